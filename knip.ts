@@ -37,5 +37,5 @@ export default (({ production }) => ({
     '@expo-google-fonts/barlow-condensed',
     '@expo-google-fonts/source-serif-4',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'promtool'],
 })) satisfies KnipConfig;

@@ -9,10 +9,13 @@ import { StartupError } from '#platform/startup-error.ts';
 import { UnreadableFile } from './arguments.ts';
 import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './command.ts';
 import { addExport, addRestore } from './commands/archive.ts';
+import { addCreateAdmin } from './commands/create-admin.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addImportArticles } from './commands/import-articles.ts';
 import { addImportInternationals } from './commands/import-internationals.ts';
 import { addImportSeason } from './commands/import-season.ts';
 import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
+import { addRecount } from './commands/recount.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStandings } from './commands/standings.ts';
 
@@ -44,8 +47,11 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     addRebuildMatches,
     addRebuildSearch,
     addReplay,
+    addRecount,
     addExport,
     addRestore,
+    addCreateAdmin,
+    addDoctor,
   ])
     add(program, (code) => {
       exitCode = code;

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/feature.ts';
 import { analyticsFeature } from '#features/analytics/feature.ts';
+import { archiveFeature } from '#features/archive/feature.ts';
 import { articleImportFeature } from '#features/article-import/feature.ts';
 import { articlesFeature } from '#features/articles/feature.ts';
 import { auditFeature } from '#features/audit/feature.ts';
@@ -85,6 +86,7 @@ export const features = [
   frontPageFeature,
   legalPagesFeature,
   comingSoonFeature,
+  archiveFeature,
   diagnosticsFeature,
   dashboardFeature,
   appFeature,

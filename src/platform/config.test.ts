@@ -33,6 +33,7 @@ describe('readConfig', () => {
       processes: 1,
       listenWhenReady: false,
       stopDelayMs: 0,
+      metrics: null,
       dataDir: './data',
       database: { kind: 'sqlite', file: 'data/newsroom.sqlite' },
       siteUrl: 'http://localhost:3000',

@@ -45,6 +45,8 @@ export interface PlatformConfig {
   listenWhenReady: boolean;
   /** How long the server goes on answering after the signal to stop. */
   stopDelayMs: number;
+  /** Where `/metrics` is answered; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -100,6 +102,8 @@ export const platformVariables = {
   PROCESSES: wholeNumber('a number of processes', 1, 64),
   LISTEN_WHEN_READY: yesOrNo(),
   STOP_DELAY: wholeNumber('a number of seconds', 0, 300),
+  METRICS_PORT: wholeNumber('a port number', 1, 65535),
+  METRICS_HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
@@ -169,6 +173,9 @@ function readPlatform(values: Variables): PlatformConfig {
     processes,
     listenWhenReady: values.LISTEN_WHEN_READY ?? false,
     stopDelayMs: (values.STOP_DELAY ?? (production ? 5 : 0)) * SECOND,
+    metrics: values.METRICS_PORT
+      ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
+      : null,
     dataDir,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }

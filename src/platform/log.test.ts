@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog, logContext } from '#platform/log.ts';
 
 const collect = (options: { level?: 'debug' | 'info' | 'error' | 'silent'; format: 'json' | 'lines' }) => {
   const lines: string[] = [];
@@ -38,4 +38,18 @@ test('levels below the configured one are not written', () => {
   const silent = collect({ format: 'lines', level: 'silent' });
   silent.log.error('d');
   expect(silent.lines).toHaveLength(0);
+});
+
+test('every line that is logged for a request has its id, also after it has waited', async () => {
+  const { lines, log } = collect({ format: 'lines' });
+  await Promise.all(
+    ['r1', 'r2'].map((requestId) =>
+      logContext.run({ requestId }, async () => {
+        await Promise.resolve();
+        log.info('read');
+      }),
+    ),
+  );
+  log.info('job');
+  expect(lines).toEqual(['00:00:00 read requestId=r1', '00:00:00 read requestId=r2', '00:00:00 job']);
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogLevel } from '#platform/config.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,6 +12,9 @@ export interface Log {
   /** The same log with these fields on every line, for instance the id of the request. */
   with(fields: Fields): Log;
 }
+
+/** Fields of every line that is logged while `work` of `logContext.run(fields, work)` runs: the id of its request. */
+export const logContext = new AsyncLocalStorage<Readonly<{ requestId: string }>>();
 
 const ranks = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 } as const;
 
@@ -30,7 +34,7 @@ export function createLog(options: {
     if (ranks[rank] < ranks[level]) return () => {};
     return (message: string, fields?: Fields) => {
       const time = new Date(now()).toISOString();
-      const all = { ...common, ...fields };
+      const all = { ...common, ...logContext.getStore(), ...fields };
       write(
         format === 'json' ? jsonLine(time, rank, message, all) : shortLine(time, rank, message, all),
         rank,

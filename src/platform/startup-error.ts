@@ -29,15 +29,22 @@ function makeFolder(folder: string): void {
 }
 
 /** The error of a failed `listen`, with the variable that the operator can change. */
-export function listenError(error: NodeJS.ErrnoException, at: { host: string; port: number }): StartupError {
+export function listenError(
+  error: NodeJS.ErrnoException,
+  at: { host: string; port: number },
+  prefix = '',
+): StartupError {
   const { host, port } = at;
+  const [portName, hostName] = [`${prefix}PORT`, `${prefix}HOST`];
   if (error.code === 'EADDRINUSE')
     return new StartupError(
-      `PORT: ${port} is already in use on ${host}; stop the other program or set PORT to another number`,
+      `${portName}: ${port} is already in use on ${host}; stop the other program or set ${portName} to another number`,
     );
   if (error.code === 'EACCES')
-    return new StartupError(`PORT: ${port} may not be used by this account; set PORT to a number from 1024`);
+    return new StartupError(
+      `${portName}: ${port} may not be used by this account; set ${portName} to a number from 1024`,
+    );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-    return new StartupError(`HOST: "${host}" is not an address of this machine`);
-  return new StartupError(`HOST, PORT: cannot listen on ${host}:${port} (${error.message})`);
+    return new StartupError(`${hostName}: "${host}" is not an address of this machine`);
+  return new StartupError(`${hostName}, ${portName}: cannot listen on ${host}:${port} (${error.message})`);
 }

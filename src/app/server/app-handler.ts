@@ -44,7 +44,7 @@ export function createAppHandler(services: Services, features: readonly RunningF
     const { pathname } = new URL(request.url);
     if (response.status >= 400 && isApiTarget(pathname))
       return toApiError(response, isPublicApi(pathname) ? apiHeaders : {});
-    return toPlainError(response);
+    return toPlainError(response, client.requestId);
   };
 }
 

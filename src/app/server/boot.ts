@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/config.ts';
 import { answerHealth, type ServerState } from '#platform/http/health.ts';
+import { watchLoop } from '#platform/http/loop-watch.ts';
 import type { Log } from '#platform/log.ts';
 import { openHttpServer } from './http-server.ts';
 import '#app/text/problems.ts';
@@ -64,13 +65,15 @@ export interface RunningServer {
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
   const { config, log, retryMs = 3000, graceMs = 15_000, beforeClose = async () => {} } = options;
   const sendScreen = createStartupScreens(config);
+  const loop = watchLoop();
   let state: ServerState = 'starting';
   let site: Site | null = null;
   const stopped = new AbortController();
   const readyState = () => (state === 'ready' && !site?.isHealthy() ? 'failed' : state);
 
   let listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (!answerHealth(req, res, state)) sendScreen(res, state === 'failed' ? 'failed' : 'loading');
+    if (!answerHealth(req, res, state, { isBlocked: loop.isBlocked() }))
+      sendScreen(res, state === 'failed' ? 'failed' : 'loading');
   };
   const listen = () => openHttpServer(config, (req, res) => listener(req, res));
   const early = config.listenWhenReady ? null : await listen();
@@ -81,7 +84,8 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
     site = created;
     state = 'ready';
     listener = (req, res) => {
-      if (!answerHealth(req, res, readyState(), created.problems())) created.listener(req, res);
+      const health = { problems: created.problems(), isBlocked: loop.isBlocked() };
+      if (!answerHealth(req, res, readyState(), health)) created.listener(req, res);
     };
   }
 
@@ -121,6 +125,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
       await Promise.race([starting, expired]);
       timeout.abort();
       await site?.close();
+      loop.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
@@ -15,13 +16,15 @@ import { createRenderQueue } from '#platform/limits/render-queue.ts';
 import { attemptJobs, countAttempt } from '#platform/limits/reserve-attempt.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
-import type { Log } from '#platform/log.ts';
+import { type Log, logContext } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import { createMailContext } from '#platform/mail/mail-context.ts';
 import { createStoredMail } from '#platform/mail/read-stored-mail.ts';
-import { mailJobs } from '#platform/mail/send-queued-mail.ts';
+import { mailJobs, mailQueue } from '#platform/mail/send-queued-mail.ts';
+import { createJobMetrics } from '#platform/metrics/job-metrics.ts';
+import { createSiteMetrics } from '#platform/metrics/site-metrics.ts';
 import { createChannels } from '#platform/outbox/create-channels.ts';
-import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
+import { outboxJobs, outboxQueues } from '#platform/outbox/outbox-jobs.ts';
 import { createKeptReads } from '#platform/page-cache/kept-reads.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createPageScopes, listPageScopes } from '#platform/page-cache/page-scopes.ts';
@@ -29,11 +32,12 @@ import { createClientKey, createNetworkKey, createReaderKey } from '#platform/pa
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
-import { auditWords, screens } from '../declarations.ts';
+import { auditWords, screens, tableDecisions } from '../declarations.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { channelDefinitions, mails, parseTopic, records, serverFeatures } from './features.ts';
+import { nameRoute } from './name-route.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -53,7 +57,7 @@ export interface SiteOptions {
 const QUERY_LIMIT_MS = 30_000;
 
 /** Builds the site on an open, migrated database: app, page cache, files, live streams and jobs. */
-export async function createSite(options: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site & { metrics: Registry }> {
   const { open, config, authSecret: secret, store, now, newId, log } = options;
   const { db } = open;
   open.limitQueries(QUERY_LIMIT_MS);
@@ -68,6 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     config,
     store,
+    tables: tableDecisions,
     mailer,
     siteName,
     readMailContext,
@@ -118,6 +123,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   );
   const hasSession = createSessionCheck(secret);
   const renderQueue = createRenderQueue();
+  const metrics = createSiteMetrics(nameRoute);
   const pageCache = createPageCache({
     queue: renderQueue,
     origin: config.siteUrl,
@@ -125,9 +131,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     revision,
     hasSession,
     addresses: readerAddresses,
+    answersOf: metrics.requests.memoryAnswersOf,
     async render(request) {
+      const started = performance.now();
       const scopes = createPageScopes();
-      const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
+      // A page that a stream needs belongs to no request.
+      const requestId = logContext.getStore()?.requestId ?? newId();
+      const response = await handler(request, { requestId, clientAddress: '' }, scopes);
+      metrics.requests.observeRender(new URL(request.url).pathname, performance.now() - started);
       log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
     },
@@ -158,21 +169,29 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     config,
     liveStreams,
     renderQueue,
+    metrics: metrics.requests,
     newId,
     now,
     log,
   });
   receivers.push(...running.flatMap(({ receiver }) => receiver ?? []));
-  const scheduler = startScheduler({
-    jobs: [
-      ...outboxJobs({ db, receivers, channels, now, newId }),
-      ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
-      ...attemptJobs({ db, now }),
-      probeWrites(open, now),
-      ...running.flatMap(({ jobs = [] }) => jobs),
-    ],
-    log,
+  const jobs = [
+    ...outboxJobs({ db, receivers, channels, now, newId }),
+    ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
+    ...attemptJobs({ db, now }),
+    probeWrites(open, now),
+    ...running.flatMap(({ jobs = [] }) => jobs),
+  ];
+  metrics.addSite({
+    pageCache,
+    liveStreams,
+    queues: [...outboxQueues(db), mailQueue(db), ...running.flatMap(({ queues = [] }) => queues)],
+    gauges: running.flatMap(({ gauges = [] }) => gauges),
+    isDatabaseReachable: revision.isReachable,
+    now,
   });
+  const onRun = createJobMetrics(metrics.registry, { jobs, now });
+  const scheduler = startScheduler({ jobs, log, onRun });
   const damages: string[] = [];
   const check = config.database.kind === 'sqlite' ? checkSqliteFile(config.database.file) : null;
   const reportDamages = (problems: readonly string[]) => {
@@ -189,9 +208,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       ...damages.map((damage) => `database damaged: ${damage}`),
     ],
     endLiveStreams: liveStreams.end,
+    metrics: metrics.registry,
     async close() {
       revision.stop();
       await check?.stop();
+      metrics.close();
       await liveHub.close();
       await scheduler.stop();
       mailer.close();

@@ -27,7 +27,7 @@ export function describeDocument({ status, headers, routes, entry, context }: Do
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   const hasArticleText = handles.some((handle) => handle?.hasArticleText);
   const styles = handles.flatMap((handle) => handle?.styles ?? []);
-  const { nonce } = context.get(requestContext);
+  const { nonce, requestId } = context.get(requestContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isHydrated || handles.some((handle) => handle?.isPersonal))
     headers.set('Cache-Control', 'private, no-store');
@@ -40,7 +40,7 @@ export function describeDocument({ status, headers, routes, entry, context }: Do
   const { analyticsScript, analyticsHosts } = servicesOf(context).config;
   const analytics = isPublicReaderPage(routes, headers) ? analyticsScript : null;
   if (analytics) headers.set('X-Analytics-Script', [new URL(analytics).href, ...analyticsHosts].join(' '));
-  return { headers, script: { entry, isHydrated, hasArticleText, styles, nonce, analytics } };
+  return { headers, script: { entry, isHydrated, hasArticleText, styles, nonce, requestId, analytics } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import { now } from '#platform/clock.ts';
 import { type Config, ConfigError, loadEnvFile } from '#platform/config.ts';
@@ -8,6 +9,7 @@ import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { openMetricsServer } from '#platform/metrics/metrics-server.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     throw new StartupError(`Node ${MIN_NODE} or newer is needed; this is ${process.version}`);
   loadEnvFile();
   const config = readSiteConfig();
+  let registry: Registry | null = null;
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
   if (config.isProductionAssumed)
     log.warn(
@@ -36,8 +39,16 @@ async function main(): Promise<void> {
     );
   if (cluster.isPrimary) {
     claimDataFolder(config);
-    if (config.processes > 1) process.exit(await runProcesses({ count: config.processes, log }));
+    if (config.processes > 1) {
+      const metrics = new AggregatorRegistry();
+      if (config.metrics) await openMetricsServer(config.metrics, () => metrics.clusterMetrics());
+      process.exit(await runProcesses({ count: config.processes, log }));
+    }
+    if (config.metrics)
+      await openMetricsServer(config.metrics, async () => (await registry?.metrics()) ?? null);
   }
+  // Answers the first process when it collects the metrics of all.
+  if (cluster.isWorker) new AggregatorRegistry();
   const authSecret = readAuthSecret(config);
   const store = createFileStore(config);
   const stopping = new AbortController();
@@ -52,7 +63,10 @@ async function main(): Promise<void> {
       seed: ({ db }) => seedSite(db, { config, store, sourceFolder, now: now(), newId, log, isStopped }),
       async createSite(open) {
         siteName = await effectiveSiteName(open.db, config.siteName);
-        return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
+        const site = await createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
+        registry = site.metrics;
+        if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
+        return site;
       },
       close: (open) => open.close(),
     },

@@ -68,6 +68,7 @@ beforeEach(async () => {
     config: { siteUrl: 'http://site.az', trustProxy: 0 },
     renderQueue,
     liveStreams: { answer: () => false },
+    metrics: { measure: () => {} },
     newId: () => 'id1',
     now: Date.now,
     log: createLog({ level: 'error', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),

@@ -28,7 +28,8 @@ import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { RenderQueue } from '#platform/limits/render-queue.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
-import type { Log } from '#platform/log.ts';
+import { type Log, logContext } from '#platform/log.ts';
+import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
@@ -53,6 +54,7 @@ export interface RequestListenerOptions {
   isStaff: (req: IncomingMessage) => Promise<boolean>;
   liveStreams: Pick<LiveStreams, 'answer'>;
   renderQueue: RenderQueue;
+  metrics: Pick<RequestMetrics, 'measure'>;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -161,8 +163,10 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   };
 
   const answer: Listener = (req, res) => {
-    if (!hasValidHost(req)) return sendPlainPage(res, 400, security.all);
-    if (pageCache.sendFromMemory(req, res)) return;
+    const isHostValid = hasValidHost(req);
+    if (isHostValid && pageCache.sendFromMemory(req, res)) return;
+    parts.metrics.measure(req, res);
+    if (!isHostValid) return sendPlainPage(res, 400, security.all);
     const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
     if (parts.liveStreams.answer(req, res)) return;
@@ -195,7 +199,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       'close',
       parts.revision.onLost(() => sendWithoutDatabase(req, res)),
     );
-    handleAsync(req, res, requestId).catch((error) => {
+    const handled = logContext.run({ requestId }, () => handleAsync(req, res, requestId));
+    handled.catch((error) => {
       if (res.writableEnded) return;
       if ((error instanceof DatabaseUnavailable || error instanceof Busy) && !res.headersSent)
         return sendWithoutDatabase(req, res);

@@ -1,5 +1,6 @@
 import { serverErrorText } from '#platform/text/pages.ts';
 import { siteText } from '#platform/text/site.ts';
+import { RequestNumber } from '#platform/ui/request-number.tsx';
 import { RetryLink } from '#platform/ui/retry-link.tsx';
 
 /** The error page when a layout failed. It uses nothing of a layout. */
@@ -13,6 +14,7 @@ export function ServerErrorScreen() {
         <RetryLink>{serverErrorText.retry}</RetryLink>
         <a href="/">{siteText.homeAria}</a>
       </p>
+      <RequestNumber />
     </main>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from './engines/revision-listeners.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { DatabaseUnavailable } from './errors.ts';
+import { publishQuery } from './query-channel.ts';
 import type { RevisionChange } from './revision-scope.ts';
 import type { Database } from './schema.ts';
 
@@ -59,6 +60,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   let queryLimitMs = Number.POSITIVE_INFINITY;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: limitQueries(pool, { limitMs: () => queryLimitMs, onWrite }) }),
+    log: publishQuery,
   });
   const currentRevision = async () =>
     (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;

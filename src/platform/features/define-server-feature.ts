@@ -13,11 +13,14 @@ import type { MailContext } from '#platform/mail/mail-context.ts';
 import type { MailDefinition } from '#platform/mail/mail-definition.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { MailKinds } from '#platform/mail/tables.ts';
+import type { Queue } from '#platform/metrics/queue.ts';
+import type { GaugeDefinition } from '#platform/metrics/site-metrics.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { ChannelDefinition } from '#platform/outbox/create-channels.ts';
 import type { Receiver } from '#platform/outbox/outbox-event.ts';
 import type { DeliveryChannels } from '#platform/outbox/tables.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
+import type { TableDecision } from './define-feature.ts';
 
 /** What the site gives to every subject when it starts. */
 export interface SiteParts {
@@ -25,6 +28,8 @@ export interface SiteParts {
   db: Db;
   config: Config;
   store: FileStore;
+  /** What an archive has of each table. */
+  tables: Readonly<Record<string, TableDecision>>;
   mailer: Mailer;
   /** The current name of the site. It can change while the server runs. */
   siteName: () => Promise<string>;
@@ -65,6 +70,10 @@ export interface RunningFeature {
   /** What the subject adds to the services of loaders and actions. It declares the types by extending `Services`. */
   services?: Partial<Services>;
   jobs?: readonly Job[];
+  /** The tables whose rows wait for the jobs. */
+  queues?: readonly Queue[];
+  /** What the metrics show of the subject beside jobs and queues. */
+  gauges?: readonly GaugeDefinition[];
   /** Plans what is sent because of an event, when the subject has no channel in the list of deliveries. */
   receiver?: Receiver;
   /** Answers a request for a file before it is checked. Returns false when the request is not for this subject. */

@@ -2,19 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type ServerState = 'starting' | 'failed' | 'ready' | 'stopping';
 
+/** How the process is, beside its state. */
+interface Health {
+  /** What does not keep readers from pages, in English. */
+  problems?: readonly string[];
+  /** The event loop has been blocked for too long. */
+  isBlocked: boolean;
+}
+
 /**
- * Answers `/healthz` (200 while the process runs) and `/readyz` (200 only when pages are served; its text is the state,
- * which the start-up screen reads, with a line for each problem that does not keep readers from pages). Returns false for every other address.
+ * Answers `/healthz` (200 while the process runs and its event loop is not blocked) and `/readyz` (200 only when pages are served;
+ * its text is the state, which the start-up screen reads, with a line for each problem that does not keep readers from pages). Returns
+ * false for every other address.
  */
 export function answerHealth(
   req: IncomingMessage,
   res: ServerResponse,
   state: ServerState,
-  problems: readonly string[] = [],
+  { problems = [], isBlocked }: Health,
 ): boolean {
   if (req.url !== '/healthz' && req.url !== '/readyz') return false;
-  const isOk = req.url === '/healthz' || state === 'ready';
-  const text = req.url === '/healthz' ? 'ok' : [state, ...problems].join('\n');
+  const isOk = req.url === '/healthz' ? !isBlocked : state === 'ready';
+  const text = req.url === '/readyz' ? [state, ...problems].join('\n') : isBlocked ? 'blocked' : 'ok';
   res.writeHead(isOk ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

@@ -34,7 +34,8 @@ export function sendPlainPage(
     sendProblem(res, { status, problem: problemOfStatus(status), headers });
     return;
   }
-  const body = renderPlainPage(text, { withRetry: status >= 500 });
+  const requestId = String(res.getHeader('X-Request-Id') ?? '');
+  const body = renderPlainPage(text, status >= 500 ? { withRetry: true, requestId } : {});
   sendWholeBody(res, { status, type: 'text/html; charset=utf-8', body, headers });
 }
 
@@ -42,14 +43,14 @@ export function sendPlainPage(
  * Replaces a server error (500 and up) without a page for readers by a plain page: the router's own text is in English.
  * HTML, JSON and the data that the router sends to its own script stay as they are.
  */
-export async function toPlainError(response: Response): Promise<Response> {
+export async function toPlainError(response: Response, requestId: string): Promise<Response> {
   const type = response.headers.get('Content-Type');
   if (response.status < 500 || (type !== null && !type.startsWith('text/plain'))) return response;
   await response.body?.cancel();
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   const retryAfter = response.headers.get('Retry-After');
   if (retryAfter !== null) headers.set('Retry-After', retryAfter);
-  return new Response(renderPlainPage(serverErrorText, { withRetry: true }), {
+  return new Response(renderPlainPage(serverErrorText, { withRetry: true, requestId }), {
     status: response.status,
     headers,
   });
@@ -80,8 +81,11 @@ export function sendFormAgainPage(
   sendWholeBody(res, { status: 503, type: 'text/html; charset=utf-8', body, headers });
 }
 
-/** The HTML of a plain page. `withRetry` adds a link that requests the page again. */
-export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
+/** The HTML of a plain page. `withRetry` adds a link that requests the page again, `requestId` the id by which the log has the error. */
+export function renderPlainPage(
+  { title, text }: PlainText,
+  { withRetry = false, requestId = '' } = {},
+): string {
   // An empty `href` links to the current address.
   const retry = withRetry ? `<a href="">${serverErrorText.retry}</a> ` : '';
   return `<!doctype html>
@@ -93,7 +97,7 @@ export function renderPlainPage({ title, text }: PlainText, { withRetry = false 
 <h1>${title}</h1>
 <p>${text}</p>
 <p>${retry}<a href="/">${siteText.homeAria}</a></p>
-</html>
+${requestId && `<p><small>${serverErrorText.request}: ${requestId}</small></p>\n`}</html>
 `;
 }
 

@@ -10,6 +10,14 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
+/** A run of a job that has ended. */
+export interface JobRun {
+  /** The name of the job. */
+  job: string;
+  ms: number;
+  hasFailed: boolean;
+}
+
 export interface Scheduler {
   /** Starts no further runs and waits for running ones, at most `graceMs`. */
   stop(graceMs?: number): Promise<void>;
@@ -17,13 +25,21 @@ export interface Scheduler {
 
 /**
  * Runs every job at once and then at its interval, never twice at the same time. A job that fails keeps its interval. A
- * failure is logged when it begins, when its message changes and when it is over.
+ * failure is logged when it begins, when its message changes and when it is over. `onRun` is called after each run.
  */
-export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }): Scheduler {
+export function startScheduler({
+  jobs,
+  log,
+  onRun = () => {},
+}: {
+  jobs: readonly Job[];
+  log: Log;
+  onRun?: (run: JobRun) => void;
+}): Scheduler {
   const stopped = new AbortController();
   const abandoned = new AbortController();
   const running = jobs.map((job) =>
-    runUntilStopped(job, stopped.signal, { log, abandoned: abandoned.signal }),
+    runUntilStopped(job, stopped.signal, { log, onRun, abandoned: abandoned.signal }),
   );
   return {
     async stop(graceMs = 5000) {
@@ -37,17 +53,22 @@ export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }
 async function runUntilStopped(
   job: Job,
   signal: AbortSignal,
-  { log, abandoned }: { log: Log; abandoned: AbortSignal },
+  { log, onRun, abandoned }: { log: Log; onRun: (run: JobRun) => void; abandoned: AbortSignal },
 ): Promise<void> {
   let problem = '';
   while (!signal.aborted) {
+    const started = performance.now();
+    const report = (hasFailed: boolean) =>
+      onRun({ job: job.name, ms: performance.now() - started, hasFailed });
     try {
       await job.run(signal);
+      report(false);
       if (problem) log.info(`${job.name}: works again`);
       problem = '';
     } catch (error) {
       // Nobody waits for the job any more, and its database is closed.
       if (abandoned.aborted) return;
+      report(true);
       const message = error instanceof Error ? error.message : String(error);
       if (message !== problem) log.error(`${job.name}: ${message}`, { error });
       problem = message;

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
+import { type Queue, readQueue } from '#platform/metrics/queue.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
 import type { MailContext } from './mail-context.ts';
@@ -120,6 +121,12 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
     },
     { name: 'old failed mails', everyMs: HOUR, run: () => deleteOldFailedMails(db, { now: now() }) },
   ];
+}
+
+/** The single mails that wait to be sent. */
+export function mailQueue(db: Db): Queue {
+  const rows = db.selectFrom('mail_outbox').where('failed_at', 'is', null).orderBy('due_at');
+  return { name: 'mail', read: () => readQueue(db, rows.select('due_at as due')) };
 }
 
 async function deleteOldFailedMails(db: Db, { now }: { now: number }): Promise<void> {

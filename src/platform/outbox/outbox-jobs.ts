@@ -1,6 +1,7 @@
 import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
+import { type Queue, readQueue } from '#platform/metrics/queue.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Channel } from './delivery.ts';
 import type { Receiver } from './outbox-event.ts';
@@ -35,6 +36,20 @@ export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[
       everyMs: HOUR,
       run: () => deleteOldDeliveries(db, { now: now() }),
     },
+  ];
+}
+
+/** What waits to be announced, and what waits to be sent. */
+export function outboxQueues(db: Db): Queue[] {
+  const events = db.selectFrom('outbox_event').orderBy('created_at').select('created_at as due');
+  const deliveries = db
+    .selectFrom('delivery')
+    .where('status', '=', 'queued')
+    .orderBy('created_at')
+    .select('due_at as due');
+  return [
+    { name: 'outbox', read: () => readQueue(db, events) },
+    { name: 'deliveries', read: () => readQueue(db, deliveries) },
   ];
 }
 

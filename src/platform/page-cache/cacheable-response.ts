@@ -35,7 +35,7 @@ export function createStoredPage(
     before: StoredPage | undefined;
     onGrow: (bytes: number) => void;
   },
-  age: Pick<StoredPage, 'revision' | 'scopes' | 'expiresAt'>,
+  age: Pick<StoredPage, 'revision' | 'scopes' | 'expiresAt' | 'answers'>,
 ): StoredPage {
   const { bytes, before, onGrow } = source;
   const etag = makeEtag(bytes);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MINUTE } from '#az/format/durations.ts';
 import { readHeader } from '#platform/http/read-header.ts';
+import { type MemoryAnswers, newMemoryAnswers } from '#platform/metrics/request-metrics.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
 import { createStoredPage, isStorable } from './cacheable-response.ts';
 import { type AddressRules, pageAddress } from './page-address.ts';
@@ -28,6 +29,8 @@ export interface PageCacheOptions {
   addresses: AddressRules;
   /** All headers that a cached page is sent with, by its response and its scopes; by default its own. */
   headers?: (response: Response, scopes: readonly string[] | null) => [name: string, value: string][];
+  /** The counts of the answers from memory for an address. */
+  answersOf?: (address: string) => MemoryAnswers;
   maxBytes?: number;
   maxPages?: number;
   /** A page is rendered again after this time even when nothing has changed: it contains texts like "5 minutes ago". */
@@ -64,6 +67,8 @@ export interface PageCache {
   read(address: string): Promise<string | null>;
   clear(): void;
   readonly size: { pages: number; bytes: number };
+  /** How often a request found a fresh page, got the old page, waited for the render of another request, or began one. */
+  readonly counts: Readonly<Record<'hit' | 'stale' | 'shared' | 'render', number>>;
 }
 
 /** While a changed page is being rendered, other readers may get the old one, until this long after the change. */
@@ -90,10 +95,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     lifetimeMs = MINUTE,
     renderLimitMs = 10_000,
   } = options;
-  const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
-  const { queue = (_, render) => render() } = options;
+  const {
+    maxBytes = 32 * 1024 * 1024,
+    maxPages = 20_000,
+    headers = ownHeaders,
+    answersOf = newMemoryAnswers,
+    queue = (_, render) => render(),
+  } = options;
   const store = createPageStore({ maxBytes, maxPages });
   const pendingRenders = new Map<string, PendingRender>();
+  const counts = { hit: 0, stale: 0, shared: 0, render: 0 };
 
   /** While the database does not answer, every page that is there is good enough. Compares numbers first. The scopes are compared only after a change, once for each page. */
   function isFresh(page: StoredPage): boolean {
@@ -133,7 +144,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = createStoredPage(
       { response, bytes, headers: headers(response, scopes), before: store.find(address), onGrow },
-      { revision: rendered, scopes, expiresAt: Math.min(now(), readAt) + lifetimeMs },
+      {
+        revision: rendered,
+        scopes,
+        expiresAt: Math.min(now(), readAt) + lifetimeMs,
+        answers: answersOf(address),
+      },
     );
     // The content changed during the render: good for requests from before the change, but not for the cache.
     if (revision.staleSince(page) === null) store.set(address, page, bytes.length);
@@ -141,6 +157,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function startRender(address: string, run: <T>(work: () => Promise<T>) => Promise<T>): PendingRender {
+    counts.render += 1;
     const rendered = revision.current();
     const pending: PendingRender = { revision: rendered, outcome: run(() => renderPage(address, rendered)) };
     pendingRenders.set(address, pending);
@@ -158,7 +175,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || hasSession(req)) return false;
       // The light version is stored under another address, where `answer` finds it.
       if (page.variesBySaveData && savesData(req)) return false;
-      sendStoredBody(page.body, req, res);
+      counts.hit += 1;
+      if (sendStoredBody(page.body, req, res)) page.answers.unchanged += 1;
+      else page.answers.sent += 1;
       return true;
     },
 
@@ -173,24 +192,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const address = addressOf(req);
       if (address === null) return handleUncached();
       const cached = store.find(address);
-      if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);
+      const send = (page: StoredPage) => void sendStoredBody(page.body, req, res);
+      if (cached && isFresh(cached)) {
+        counts.hit += 1;
+        return send(cached);
+      }
 
       const before = pendingRenders.get(address);
       const shared = before && isCurrent(before, cached) ? before : undefined;
-      if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
+      if (shared && cached && mayBeStale(cached)) {
+        counts.stale += 1;
+        return send(cached);
+      }
       if (!shared) {
         const lane = cached ? 'known' : 'new';
         const { outcome: rendering } = startRender(address, (work) => queue(lane, work));
         const outcome = await rendering;
-        if ('page' in outcome) return sendStoredBody(outcome.page.body, req, res);
+        if ('page' in outcome) return send(outcome.page);
         // A page that cannot be rendered now is better old than missing.
-        return cached && outcome.response.status === 503
-          ? sendStoredBody(cached.body, req, res)
-          : sendUncached(outcome.response);
+        return cached && outcome.response.status === 503 ? send(cached) : sendUncached(outcome.response);
       }
       // The render of another request failed or cannot be shared, so this request gets a render of its own.
+      counts.shared += 1;
       const outcome = await shared.outcome.catch(() => null);
-      return outcome && 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : handleUncached();
+      return outcome && 'page' in outcome ? send(outcome.page) : handleUncached();
     },
 
     async read(address) {
@@ -206,6 +231,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     clear: () => store.clear(),
+    counts,
     get size() {
       return store.size;
     },

@@ -1,3 +1,4 @@
+import type { MemoryAnswers } from '#platform/metrics/request-metrics.ts';
 import type { StoredBody } from './stored-body.ts';
 
 /** A cached page. */
@@ -11,6 +12,8 @@ export interface StoredPage {
   scopes: readonly string[] | null;
   /** Epoch ms from which it has to be rendered again. */
   expiresAt: number;
+  /** Counts the answers from memory; shared by all pages of its route. */
+  answers: MemoryAnswers;
 }
 
 interface Entry {

@@ -109,13 +109,16 @@ const gunzipped = promisify(gunzip);
 const notModifiedHeaders =
   /^(?:etag|vary|cache-control|expires|content-location|last-modified|access-control-.*)$/i;
 
-/** Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. */
-export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): void {
+/**
+ * Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. Returns
+ * whether it answered 304.
+ */
+export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): boolean {
   const { rawHeaders } = req;
   if (isUnchanged(stored, rawHeaders)) {
     res.writeHead(304, stored.unchanged);
     res.end();
-    return;
+    return true;
   }
   const encoding = chooseEncoding(readHeader(rawHeaders, 'accept-encoding'));
   const ready = stored.variants[encoding];
@@ -125,6 +128,7 @@ export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: Se
       (variant) => sendVariant(variant, req, res),
       () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
     );
+  return false;
 }
 
 /** `If-Modified-Since` counts only without `If-None-Match` (RFC 9110 §13.1.3). */

@@ -1,4 +1,5 @@
 import { notFoundText, serverErrorText, unreadableRequestText } from '#platform/text/pages.ts';
+import { RequestNumber } from '#platform/ui/request-number.tsx';
 import { RetryLink } from '#platform/ui/retry-link.tsx';
 
 /** The error page inside header and footer: a page failed, or the request could not be read. */
@@ -16,6 +17,7 @@ export function ServerErrorPage({ isUnreadable = false }: { isUnreadable?: boole
           {notFoundText.home}
         </a>
       </p>
+      {!isUnreadable && <RequestNumber />}
     </div>
   );
 }

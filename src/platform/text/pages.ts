@@ -70,6 +70,7 @@ export const serverErrorText = {
   title: 'Server xətası',
   text: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
   retry: 'Yenidən cəhd et',
+  request: 'Sorğunun nömrəsi',
   offline: 'İnternet bağlantısı yoxdur',
 } as const;
 

@@ -21,6 +21,8 @@ export interface PageScriptValue {
   hasArticleText: boolean;
   styles: readonly string[];
   nonce: string;
+  /** The id by which the log has the request. */
+  requestId: string;
   /** Address of the third-party analytics script; null without one. */
   analytics: string | null;
 }
@@ -32,6 +34,7 @@ export const PageScript = createContext<PageScriptValue>({
   hasArticleText: false,
   styles: [],
   nonce: '',
+  requestId: '',
   analytics: null,
 });
 

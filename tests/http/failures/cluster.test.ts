@@ -7,6 +7,7 @@ import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { hasNginx, type Nginx, startNginx } from '../../kit/servers/nginx.ts';
 import { freePort } from '../../kit/site/free-port.ts';
+import { textOf } from '../../kit/site/html.ts';
 import { openStream } from '../../kit/site/live-stream.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { CATEGORIES, makeSteadyWriter, type SteadyWriter } from '../../kit/site/steady-writer.ts';
@@ -76,7 +77,7 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
     expect(await (await third.fetch('/')).text()).toContain('Bir xəbər');
     const visitor = await signIn(at(first), EDITOR);
     const title = await publish(makeSteadyWriter(at(second), { visitor, staffId, name: 'bir' }));
-    await expect.poll(async () => (await third.fetch('/')).text()).toContain(title);
+    await expect.poll(async () => textOf(await (await third.fetch('/')).text())).toContain(title);
   });
 
   test('a goal that is entered at one reaches the streams of all', async () => {

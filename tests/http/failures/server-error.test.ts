@@ -30,5 +30,13 @@ test.each([
     await rename(table);
     for (const path of paths) expect(await retryFrom(path)).toBe(path);
     expect(site.takeProblems().length).toBeGreaterThan(0);
+    const [path = ''] = paths;
+    const { headers, body } = await site.ask(path);
+    const requestId = String(headers['x-request-id']);
+    expect(textOf(body.toString())).toContain(`${serverErrorText.request}: ${requestId}`);
+    // Every line of the failed request has the id; those of other work do not.
+    const problems = site.takeProblems();
+    expect(problems.filter((line) => line.includes(requestId)).length).toBeGreaterThan(0);
+    expect(problems.filter((line) => line.includes('requestId') && !line.includes(requestId))).toEqual([]);
   },
 );

@@ -1,3 +1,4 @@
+import { tableDecisions } from '#app/declarations.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { RunningFeature, ServerFeature, SiteParts } from '#platform/features/define-server-feature.ts';
@@ -19,6 +20,7 @@ export function createSiteParts(db: Db, over: Partial<SiteParts> = {}): SitePart
     db,
     config,
     store: openStore(),
+    tables: tableDecisions,
     mailer: { send: async () => {} },
     siteName: async () => siteName,
     readMailContext: async () => ({ siteName, siteUrl, newsroomEmail: 'a@example.az', postalAddress: '' }),

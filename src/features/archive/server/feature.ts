@@ -1,7 +1,55 @@
+import { MINUTE } from '#az/format/durations.ts';
+import { defineEnvironment } from '#platform/config.ts';
+import { text, wholeNumber } from '#platform/config-values.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { archiveBackups } from '../migrations/0017-backups.ts';
+import { findBackupState } from '../rules/backup/backup-state.ts';
 import { refuseUnfinishedRestore } from '../rules/unfinished-restore.ts';
+import { createBackupPlace } from './create-backup-place.ts';
+import { runBackup } from './run-backup.ts';
+
+declare module '#platform/config.ts' {
+  interface Config {
+    /** Where daily backups go, when in Baku, and how many are kept; null without backups. */
+    backup: { to: string; hour: number; keep: number } | null;
+  }
+}
 
 export const archiveServer = defineServerFeature({
   name: 'archive',
+  environment: defineEnvironment(
+    {
+      BACKUP_TO: text(),
+      BACKUP_HOUR: wholeNumber('an hour of the day', 0, 23),
+      BACKUP_KEEP: wholeNumber('a number of backups', 1, 1000),
+    },
+    ({ BACKUP_TO: to, BACKUP_HOUR: hour = 4, BACKUP_KEEP: keep = 7 }) => ({
+      backup: to === undefined ? null : { to, hour, keep },
+    }),
+  ),
+  migrations: [archiveBackups],
   beforeMigrations: refuseUnfinishedRestore,
+  start({ db, config, store, tables, now, newId, log }) {
+    if (config.backup === null) return {};
+    const { to, hour, keep } = config.backup;
+    const place = createBackupPlace(to, config);
+    const open = () => openDatabase(config.database);
+    const backup = { db, openDatabase: open, place, store, tables, hour, keep, now, newId, log };
+    return {
+      jobs: [{ name: 'backup', everyMs: MINUTE, run: () => runBackup(backup) }],
+      gauges: [
+        {
+          name: 'newsroom_backup_last_success_timestamp_seconds',
+          help: 'When the last backup was complete; 0 before the first one',
+          read: async () => ((await findBackupState(db))?.succeededAt ?? 0) / 1000,
+        },
+        {
+          name: 'newsroom_backup_bytes',
+          help: 'Bytes of the last backup',
+          read: async () => (await findBackupState(db))?.bytes ?? null,
+        },
+      ],
+    };
+  },
 });

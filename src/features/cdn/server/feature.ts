@@ -2,7 +2,7 @@ import { SECOND } from '#az/format/durations.ts';
 import { ConfigError, defineEnvironment } from '#platform/config.ts';
 import { text, textMatching, webAddress } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
-import { cdnBaseline } from '../migrations/0017-cdn.ts';
+import { cdnBaseline } from '../migrations/0018-cdn.ts';
 import { createPurgePlanner } from '../rules/plan-purge.ts';
 import { surrogateKeys } from '../rules/surrogate-keys.ts';
 import { cdnText } from '../text.ts';

@@ -6,6 +6,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
+import { newMemoryAnswers } from '#platform/metrics/request-metrics.ts';
 import { createPageStore } from '#platform/page-cache/page-store.ts';
 import { createStoredBody, type StoredBody, sendStoredBody } from '#platform/page-cache/stored-body.ts';
 import { findMovedMedia } from '../rules/files/media-paths.ts';
@@ -109,7 +110,14 @@ export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaO
       const bytes = body.variants.identity?.bytes.length ?? 0;
       memory.set(
         address,
-        { body, variesBySaveData: false, revision: 0, scopes: null, expiresAt: now() + MEMORY_MS },
+        {
+          body,
+          variesBySaveData: false,
+          revision: 0,
+          scopes: null,
+          expiresAt: now() + MEMORY_MS,
+          answers: newMemoryAnswers(),
+        },
         bytes,
       );
       sendStoredBody(body, req, res);

@@ -1,5 +1,6 @@
 import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { readQueue } from '#platform/metrics/queue.ts';
 import { newsletterBaseline } from '../migrations/0001-newsletter.ts';
 import { newsletterMails } from '../rules/newsletter-mails.ts';
 import { runDeliveryBatch } from '../rules/run-delivery-batch.ts';
@@ -10,6 +11,20 @@ export const newsletterServer = defineServerFeature({
   migrations: [newsletterBaseline],
   mails: newsletterMails,
   start: ({ db, mailer, readMailContext, now, newId }) => ({
+    queues: [
+      {
+        name: 'newsletter',
+        read: () =>
+          readQueue(
+            db,
+            db
+              .selectFrom('newsletter_delivery')
+              .where('status', '=', 'queued')
+              .orderBy('due_at')
+              .select('due_at as due'),
+          ),
+      },
+    ],
     jobs: [
       {
         name: 'newsletter',

@@ -3,6 +3,7 @@ import { HOUR } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
 import { wordList } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { readQueue } from '#platform/metrics/queue.ts';
 import { pushBaseline } from '../migrations/0001-push.ts';
 import { getPushKeys, type PushKeys } from '../rules/get-push-keys.ts';
 import { createPushReceiver } from '../rules/notices/create-push-receiver.ts';
@@ -51,6 +52,16 @@ export const pushServer = defineServerFeature({
     });
     return {
       services: { push: { createKeys, endpoints } },
+      queues: [
+        {
+          name: 'push',
+          read: () =>
+            readQueue(
+              db,
+              db.selectFrom('push_delivery').where('status', '=', 'queued').select('due_at as due'),
+            ),
+        },
+      ],
       receiver: createPushReceiver({ now, newId }),
       jobs: [
         { name: 'push notices', everyMs: 1000, run },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { readQueue } from '#platform/metrics/queue.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
 import { searchSegments } from '../migrations/0016-search-segments.ts';
 import { searchNameRecord } from '../rules/names/search-name-record.ts';
@@ -17,6 +19,12 @@ export const searchServer = defineServerFeature({
     await indexAtStart(db, now);
     return {
       services: { searchLog },
+      queues: [
+        {
+          name: 'search',
+          read: () => readQueue(db, db.selectFrom('search_index_queue').select(sql<null>`null`.as('due'))),
+        },
+      ],
       jobs: [
         { name: 'search index', everyMs: SECOND, run: (signal) => keeper.run(signal) },
         { name: 'search log', everyMs: 5 * SECOND, run: () => searchLog.flush() },

@@ -16,6 +16,7 @@ import {
 } from 'kysely';
 import type { OpenDatabase } from '../engine-of.ts';
 import { DatabaseUnavailable } from '../errors.ts';
+import { publishQuery } from '../query-channel.ts';
 import type { Database } from '../schema.ts';
 import {
   type ChangeRow,
@@ -61,7 +62,7 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   timer.unref();
 
   const dialect = new ImmediateSqliteDialect(sqlite, () => ignoreErrors(announceCommitted));
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, log: publishQuery });
   return {
     db,
     engine: 'sqlite',

@@ -1,0 +1,38 @@
+import { hashPassword } from 'better-auth/crypto';
+import { createFirstAdmin } from '#features/accounts/rules/create-staff.ts';
+import { cleanStaffInput, listStaffProblems } from '#features/accounts/rules/staff-input.ts';
+import { now } from '#platform/clock.ts';
+import { newId } from '#platform/create-id.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { href } from '#platform/http/href.ts';
+import type { AddCommand } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const addCreateAdmin: AddCommand = (program) => {
+  program
+    .command('create-admin')
+    .description('Make an account an admin. A new account gets a password that is printed once.')
+    .argument('<email>', 'the address that signs in')
+    .option('--name <name>', 'the name of a new account; the part before the @ by default')
+    .option('--json', 'print the account as JSON')
+    .action(async (address: string, { name, json }: { name?: string; json?: true }) => {
+      const clean = cleanStaffInput({ email: address, name: name ?? address.split('@')[0] ?? '' });
+      const problems = listStaffProblems(clean);
+      if (problems.length > 0) throw new InvalidInput(problems);
+      const password = newId();
+      const passwordHash = await hashPassword(password);
+      const account = await withDatabase(async (db, { siteUrl }) => {
+        const isNew = await createFirstAdmin(db, { ...clean, passwordHash, now: now(), newId });
+        return {
+          email: clean.email,
+          isNew,
+          password: isNew ? password : null,
+          address: `${siteUrl}${href('/admin/login')}`,
+        };
+      });
+      const text = account.isNew
+        ? `${account.email} is an admin. One-time password: ${password}, at ${account.address}`
+        : `${account.email} is an admin now and keeps its password.`;
+      process.stdout.write(`${json ? JSON.stringify(account) : text}\n`);
+    });
+};

@@ -1,0 +1,81 @@
+import { formatInputDate, parseDayStart } from '#az/format/dates.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+/** After a crash another server begins when this time is over. */
+const LEASE_MS = 2 * MINUTE;
+/** After a failure the next attempt waits so long. */
+const RETRY_MS = 30 * MINUTE;
+/** From this age on the last backup is too old: one was left out. */
+export const MAX_BACKUP_AGE_MS = 26 * HOUR;
+
+/** How the backups are going. Null before the first attempt. */
+export async function findBackupState(
+  db: Db,
+): Promise<{ succeededAt: number | null; bytes: number | null } | null> {
+  const row = await db.selectFrom('backup_state').selectAll().where('id', '=', 1).executeTakeFirst();
+  return row ? { succeededAt: row.succeeded_at, bytes: row.bytes } : null;
+}
+
+/**
+ * Takes the right to write the backup that is due: the one of the last time that it was `hour` o'clock in Baku. Returns false
+ * when it exists or another server writes it.
+ */
+export async function claimBackup(
+  db: Db,
+  { now, hour, leaseId }: { now: number; hour: number; leaseId: string },
+): Promise<boolean> {
+  await db
+    .insertInto('backup_state')
+    .values({ id: 1, lease_id: null, lease_until: 0, succeeded_at: null, bytes: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const claimed = await db
+    .updateTable('backup_state')
+    .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
+    .where('id', '=', 1)
+    .where('lease_until', '<=', now)
+    .where(({ eb, or }) =>
+      or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', findLastDue(now, hour))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The last moment when it was this hour in Baku. */
+function findLastDue(now: number, hour: number): number {
+  const today = (parseDayStart(formatInputDate(now)) ?? now) + hour * HOUR;
+  return today <= now ? today : today - DAY;
+}
+
+/** Keeps the right while the backup is written. Returns false when another server has taken it. */
+export function renewBackup(db: Db, { now, leaseId }: { now: number; leaseId: string }): Promise<boolean> {
+  return updateLeased(db, leaseId, { lease_until: now + LEASE_MS });
+}
+
+/** Records a complete backup and releases the right. */
+export function recordBackup(
+  db: Db,
+  { now, leaseId, bytes }: { now: number; leaseId: string; bytes: number },
+): Promise<boolean> {
+  return updateLeased(db, leaseId, { lease_id: null, lease_until: 0, succeeded_at: now, bytes });
+}
+
+/** Releases the right after a failure. The next attempt waits. */
+export function recordBackupFailure(
+  db: Db,
+  { now, leaseId }: { now: number; leaseId: string },
+): Promise<boolean> {
+  return updateLeased(db, leaseId, { lease_id: null, lease_until: now + RETRY_MS });
+}
+
+async function updateLeased(db: Db, leaseId: string, change: object): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backup_state')
+    .set(change)
+    .where('id', '=', 1)
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Db } from '#platform/db/schema.ts';
+import { exportArchive } from '../export-archive.ts';
+import { openArchive } from '../read-archive.ts';
+import type { BackupPlace } from './backup-place.ts';
+
+type ExportOptions = Pick<Parameters<typeof exportArchive>[1], 'store' | 'tables' | 'now'>;
+
+/** `newsroom-20261127-230000.zip`: the time in UTC, so that the names have the order of the times. */
+const BACKUP = /^newsroom-\d{8}-\d{6}\.zip$/;
+
+/**
+ * Writes the site as an archive into the place, with its SHA-256 in a file beside it, and deletes all but the newest `keep`. The
+ * archive is read again before it gets its name: every row and every file has to have its checksum. `db` should have a connection of
+ * its own, because the export is one long transaction.
+ */
+export async function writeBackup(
+  db: Db,
+  { place, keep, ...options }: ExportOptions & { place: BackupPlace; keep: number },
+): Promise<{ name: string; bytes: number }> {
+  const name = `newsroom-${new Date(options.now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
+  // What a killed process has left.
+  await rm(place.workFolder, { recursive: true, force: true });
+  await mkdir(place.workFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(place.workFolder, 'backup-'));
+  const file = join(folder, name);
+  try {
+    await exportArchive(db, { ...options, file });
+    await checkArchive(file);
+    await writeFile(`${file}.sha256`, `${await hashFile(file)}  ${name}\n`, { mode: 0o600 });
+    for (const one of [`${file}.sha256`, file]) await syncFile(one);
+    const { size } = await stat(file);
+    // The backup gets its name last: one that is listed has its checksum.
+    await place.put(`${file}.sha256`, `${name}.sha256`);
+    await place.put(file, name);
+    await deleteOldBackups(place, keep);
+    return { name, bytes: size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The names of the backups in a place, the oldest first. */
+export async function listBackups(place: Pick<BackupPlace, 'list'>): Promise<string[]> {
+  return (await place.list()).filter((name) => BACKUP.test(name)).sort();
+}
+
+async function deleteOldBackups(place: BackupPlace, keep: number): Promise<void> {
+  for (const name of (await listBackups(place)).slice(0, -keep)) {
+    await place.delete(name);
+    await place.delete(`${name}.sha256`);
+  }
+}
+
+/** @throws ArchiveRefused when a row or a file of the archive is not as it was written. */
+async function checkArchive(file: string): Promise<void> {
+  const archive = await openArchive(file);
+  try {
+    for (const table of Object.keys(archive.manifest.tables)) for await (const _ of archive.readRows(table));
+    for await (const _ of archive.readFiles());
+  } finally {
+    await archive.close();
+  }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Afterwards the file survives a power failure. */
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

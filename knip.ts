@@ -32,6 +32,8 @@ export default (({ production }) => ({
   // An interface is exported too where subjects add to it.
   ignoreExportsUsedInFile: production || { interface: true },
   ignoreDependencies: [
+    // Started by `exec node` of `npm start`, which this mode does not recognise.
+    ...(production ? ['node'] : []),
     // Read by path in scripts/build-fonts.ts.
     '@expo-google-fonts/barlow',
     '@expo-google-fonts/barlow-condensed',

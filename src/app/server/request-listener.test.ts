@@ -40,6 +40,7 @@ beforeEach(async () => {
       addresses: readerAddresses,
       revision: {
         isReachable: () => isReachable,
+        refresh: async () => {},
         current: () => revision,
         staleSince: (page) => (page.revision === revision ? null : Number.NEGATIVE_INFINITY),
       },

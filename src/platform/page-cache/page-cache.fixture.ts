@@ -43,6 +43,9 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
     now: () => site.time,
     revision: {
       isReachable: () => site.isReachable,
+      refresh: async () => {
+        if (!site.isReachable) throw new Error('no database');
+      },
       current: () => site.revision,
       staleSince: (page) =>
         site.moves.find(

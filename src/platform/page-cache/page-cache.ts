@@ -20,7 +20,7 @@ interface RenderedPage {
 export interface PageCacheOptions {
   /** Renders a page for an anonymous reader. The request has the canonical address and no headers of the reader. */
   render: (request: Request) => Promise<RenderedPage>;
-  revision: Pick<RevisionWatch, 'current' | 'staleSince' | 'isReachable'>;
+  revision: Pick<RevisionWatch, 'current' | 'staleSince' | 'isReachable' | 'refresh'>;
   /** Requests with a session are not answered from the cache. */
   hasSession: SessionCheck;
   now: () => number;
@@ -128,6 +128,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return revision.staleSince(content) === null;
   }
 
+  const isDatabaseAway = () =>
+    revision.refresh().then(
+      () => false,
+      () => true,
+    );
+
   /** The address of the page that may answer the request; null when it must not come from the cache. */
   function addressOf(req: IncomingMessage): string | null {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -209,8 +215,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const { outcome: rendering } = startRender(address, (work) => queue(lane, work));
         const outcome = await rendering;
         if ('page' in outcome) return send(outcome.page);
-        // A page that cannot be rendered now is better old than missing.
-        return cached && outcome.response.status === 503 ? send(cached) : sendUncached(outcome.response);
+        // Without a database an old page is better than none.
+        return cached && outcome.response.status === 503 && (await isDatabaseAway())
+          ? send(cached)
+          : sendUncached(outcome.response);
       }
       // The render of another request failed or cannot be shared, so this request gets a render of its own.
       counts.shared += 1;

@@ -97,6 +97,13 @@ describe('readConfig', () => {
   test('DATABASE_URL chooses PostgreSQL', () => {
     const url = 'postgresql://news:x@db/news';
     expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+    const listenUrl = 'postgres://user:secret@database:5432/site';
+    expect(read({ DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }).database).toEqual({
+      kind: 'postgres',
+      url,
+      listenUrl,
+    });
+    expect(() => read({ DATABASE_LISTEN_URL: listenUrl })).toThrow('DATABASE_LISTEN_URL: only together');
   });
 
   test.each([

@@ -49,7 +49,7 @@ export interface PlatformConfig {
   metrics: { host: string; port: number } | null;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; listenUrl?: string };
   /** The origin that readers see, without a trailing slash. */
   siteUrl: string;
   siteName: string;
@@ -106,6 +106,7 @@ export const platformVariables = {
   METRICS_HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_LISTEN_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
   SITE_NAME: text(),
   STORE_NAME: textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of small letters, digits and single hyphens'),
@@ -162,6 +163,8 @@ function readPlatform(values: Variables): PlatformConfig {
   const demo = values.DEMO ?? !production;
   const processes = values.PROCESSES ?? 1;
   // Each process would make passwords of its own for the demo accounts.
+  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_LISTEN_URL: only together with DATABASE_URL');
   if (processes > 1 && demo) throw new ConfigError('PROCESSES: more than one needs DEMO=0');
   return {
     production,
@@ -178,7 +181,7 @@ function readPlatform(values: Variables): PlatformConfig {
       : null,
     dataDir,
     database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
+      ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }
       : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') },
     siteUrl,
     siteName: values.SITE_NAME ?? 'GettoSport',

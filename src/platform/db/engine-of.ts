@@ -11,7 +11,9 @@ export type Engine = 'sqlite' | 'postgres';
 
 export type DatabaseTarget =
   /** `file` is a path, created when missing, or `:memory:`. `image`: the bytes of a database to open in memory instead. */
-  { kind: 'sqlite'; file: string; image?: Buffer } | { kind: 'postgres'; url: string };
+  | { kind: 'sqlite'; file: string; image?: Buffer }
+  /** `listenUrl`: the server itself, when `url` is a pooler whose connections cannot listen. */
+  | { kind: 'postgres'; url: string; listenUrl?: string };
 
 /** An open database of either engine. */
 export interface OpenDatabase {

@@ -23,7 +23,7 @@ const LOST_CONNECTION = 'NEWSROOM_LOST_CONNECTION';
  * @throws DatabaseUnavailable with a sentence for the operator.
  */
 export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
-  return target.kind === 'sqlite' ? openSqlite(target.file, target.image) : openPostgres(target.url);
+  return target.kind === 'sqlite' ? openSqlite(target.file, target.image) : openPostgres(target);
 }
 
 const MIN_VERSION = 150000;
@@ -38,7 +38,13 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** See `openDatabase`. */
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres({
+  url,
+  listenUrl = url,
+}: {
+  url: string;
+  listenUrl?: string;
+}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -74,7 +80,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       queryLimitMs = limitMs;
     },
     onRevision(listener) {
-      stopListening ??= listenForRevision({ url, announce: listeners.announce });
+      stopListening ??= listenForRevision({ url: listenUrl, announce: listeners.announce });
       return listeners.add(listener);
     },
     currentRevision,

@@ -69,6 +69,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0013-media-kind': '39a34acc9afe9a11',
   '0014-page-view-tables': '5600779a702c98cf',
   '0015-bylines': '5a49da271f208142',
+  '0016-search-segments': 'a6d3549b3fd61a2f',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

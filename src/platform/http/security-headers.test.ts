@@ -34,5 +34,5 @@ test('a page of the back-office runs scripts with its nonce, and loads styles an
   expect(policy).toContain("img-src 'self' data: blob:");
   expect(policy).toContainEqual(expect.stringMatching(/^style-src 'self' 'sha256-[^' ]+'$/));
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).toContain('trusted-types article-editor ProseMirrorClipboard');
+  expect(policy).toContain('trusted-types default article-editor ProseMirrorClipboard');
 });

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { DAY } from '#az/format/durations.ts';
+import { staffText } from '#features/accounts/text.ts';
 import { importArticlesText } from '#features/article-import/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
 import { openScreen, openStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { editorOf } from '../../kit/content/article-form.ts';
@@ -170,6 +172,18 @@ test('HTML that is pasted into the text editor brings no scripts', async () => {
   expect(await text.locator('script, style, svg, iframe, [onload], [onmouseover], [ontoggle]').count()).toBe(
     0,
   );
+});
+
+test('a screen that an extension of the browser has changed is rendered again under the policy', async () => {
+  const page = await openStaffPage(site, admin, { expected: /React error #418/ });
+  await page.route('**/admin/users', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<h1([^>]*)>[^<]*/, '<h1$1>Tərcümə') });
+  });
+  await page.goto('/admin/users');
+  await untilHydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(staffText.title);
 });
 
 test('no form and no page runs what somebody has typed', async () => {

@@ -1,4 +1,5 @@
 import { platformAuditBaseline } from '#platform/audit/migrations/0001-platform-audit.ts';
+import { auditNetwork } from '#platform/audit/migrations/0019-audit-network.ts';
 import type { DatabaseTarget, OpenDatabase } from '#platform/db/engine-of.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { platformRevisionsBaseline } from '#platform/db/migrations/0001-platform-revisions.ts';
@@ -34,6 +35,7 @@ const platformMigrations: readonly Migration[] = [
   platformMailBaseline,
   platformFormLimitsBaseline,
   platformAttempts,
+  auditNetwork,
 ];
 
 const numberOf = ({ name }: Migration) => Number(name.slice(0, 4));

@@ -79,6 +79,7 @@ export const accountsFeature = defineFeature({
       'staff.secondFactor': 'İkinci mərhələ dəyişdirildi',
       'staff.passkeyAdd': 'Giriş açarı əlavə edildi',
       'staff.passkeyRemove': 'Giriş açarı silindi',
+      'staff.unlock': 'Giriş bloku götürüldü',
       'staff.resetSecondFactor': 'İkinci mərhələ sıfırlandı',
     },
     subjects: { staff: 'Hesab' },

@@ -33,6 +33,9 @@ export const staffText = {
   disableHint: 'Bütün sessiyaları dərhal bitəcək.',
   reason: 'Səbəb',
   enable: 'Hesabı aç',
+  lockedFor: (minutes: number) =>
+    `Çox sayda səhv cəhddən sonra giriş bağlanıb. ${minutes} dəqiqəyə özü açılacaq.`,
+  unlock: 'Giriş blokunu götür',
   resetFactor: 'İkinci mərhələni sıfırla',
   resetFactorHint: 'Telefonunu itirən əməkdaş üçün: sessiyaları bitir, yenidən yalnız şifrə ilə daxil olur.',
   back: 'Bütün istifadəçilər',
@@ -206,6 +209,7 @@ export const accountToastText = {
   'staff.role': 'Rol dəyişdirildi',
   'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
   'staff.enabled': 'Hesab açıldı',
+  'staff.unlocked': 'Giriş bloku götürüldü',
   'staff.factorReset': 'İkinci mərhələ sıfırlandı',
 } as const;
 

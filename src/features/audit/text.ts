@@ -3,6 +3,7 @@ export const auditText = {
   title: 'Dəyişiklik jurnalı',
   when: 'Vaxt',
   who: 'Kim',
+  network: 'Şəbəkə',
   what: 'Nə',
   subject: 'Nəyə aid',
   change: 'Dəyişiklik',

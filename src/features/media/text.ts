@@ -32,6 +32,7 @@ export const mediaText = {
   details: 'Şəklin mətnləri və kəsimi',
   saving: 'Saxlanır…',
   saved: 'Saxlandı',
+  foreignPicture: 'Şəkil başqa saytdadır',
   foreign: 'Bu şəkil başqa saytda saxlanır, təsvirini burada dəyişdirmək olmur.',
   notYours: 'Bu şəkli başqası yükləyib, təsvirini yalnız redaktor dəyişə bilər.',
   search: 'Şəkil axtar',

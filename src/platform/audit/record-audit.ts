@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Actor, Change } from '#platform/sessions/actor.ts';
 
 /** The actor is null for the program itself, for instance the job that publishes scheduled articles. */
-export type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name'> | null };
+export type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name' | 'network'> | null };
 
 interface AuditDetails {
   /** The relevant fields as JSON values; absent or null when the subject did not exist. Never a secret. */
@@ -13,7 +13,7 @@ interface AuditDetails {
 }
 
 /**
- * Writes a line of the audit log: who changed which subject, and its state before and after. Call it inside the transaction of the
+ * Writes a line of the audit log: who changed which subject from which network, and its state before and after. Call it inside the transaction of the
  * change. Lines cannot be changed or deleted.
  * @param action Noun and verb, `article.publish`. The noun is the type of the subject.
  */
@@ -31,6 +31,7 @@ export async function recordAudit(
       created_at: now,
       actor_id: actor?.id ?? null,
       actor_name: actor?.name ?? null,
+      network: actor?.network ?? null,
       action,
       subject_type: subjectType,
       subject_id: subjectId,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
 
@@ -10,6 +11,8 @@ export interface AuditLogTable {
   created_at: Moment;
   actor_id: string | null;
   actor_name: string | null;
+  /** The shortened address of the actor; null for the program itself and for commands of the operator. */
+  network: Generated<string | null>;
   action: string;
   subject_type: string;
   subject_id: string;

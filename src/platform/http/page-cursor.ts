@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#platform/zod.ts';
 
 /** The last item of a page: the value that the list is ordered by, and its id. The next page begins after it. */
 export interface PageCursor<Value extends string | number> {

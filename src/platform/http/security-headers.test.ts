@@ -27,8 +27,12 @@ test('a page with external analytics may load that one script, which may connect
   expect(JSON.stringify(headers.all)).not.toContain('stats.az');
 });
 
-test('a page of the back-office may run scripts with its nonce', () => {
-  const policy = createSecurityHeaders({ siteUrl: 'http://a' }).policyWithNonce('abc');
+test('a page of the back-office runs scripts with its nonce, and loads styles and pictures of this site only', () => {
+  const headers = createSecurityHeaders({ siteUrl: 'http://a', inlineStyles: ['p{}'] });
+  const policy = headers.policyWithNonce('abc').split('; ');
   expect(policy).toContain("script-src 'self' 'nonce-abc'");
-  expect(policy).toContain("img-src 'self' data: blob: https:");
+  expect(policy).toContain("img-src 'self' data: blob:");
+  expect(policy).toContainEqual(expect.stringMatching(/^style-src 'self' 'sha256-[^' ]+'$/));
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default article-editor ProseMirrorClipboard');
 });

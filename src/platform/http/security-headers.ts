@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_POLICIES } from './trusted-types.ts';
 
 type Header = [name: string, value: string];
 
@@ -17,13 +18,25 @@ export interface SecurityOptions {
 export interface SecurityHeaders {
   /** For readers' pages, files and everything else; built once. */
   readonly all: readonly Header[];
-  /** Content-Security-Policy of a page of the back-office, whose inline scripts have this nonce. */
+  /**
+   * Content-Security-Policy of a page of the back-office, whose inline scripts have this nonce. Its scripts cannot turn text into HTML,
+   * except by the policies of `trusted-types.ts`, and it loads no pictures of other sites.
+   */
   policyWithNonce(nonce: string): string;
   /**
    * Content-Security-Policy of a reader's page that may load this external https script, but no other of its host. The
    * script may connect to its own host and to `hosts`.
    */
   policyWithAnalytics(script: string, hosts?: readonly string[]): string;
+}
+
+/** The parts in which the policies of pages differ. */
+interface PolicyParts {
+  scripts?: readonly string[];
+  /** Instead of pictures of every https address. */
+  images?: string;
+  connections?: readonly string[];
+  others?: readonly string[];
 }
 
 /**
@@ -34,20 +47,22 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   const isHttps = options.siteUrl.startsWith('https:');
   const hashes = (options.inlineScripts ?? []).map(sourceHash);
   const styleHashes = (options.inlineStyles ?? []).map(sourceHash);
-  const policy = (parts: Partial<Record<'scripts' | 'styles' | 'images' | 'connections', string[]>>) =>
+  const policy = (parts: PolicyParts) =>
     [
       `default-src 'self'`,
       `script-src ${["'self'", ...hashes, ...(parts.scripts ?? [])].join(' ')}`,
-      `style-src ${["'self'", ...(parts.styles ?? styleHashes)].join(' ')}`,
+      `style-src ${["'self'", ...styleHashes].join(' ')}`,
       // Placeholder colours and focal points of images are style attributes, which run nothing.
       `style-src-attr 'unsafe-inline'`,
-      `img-src ${["'self'", 'data:', ...(parts.images ?? []), 'https:'].join(' ')}`,
+      // The picture of an article may have an address of another site (spec §3).
+      `img-src ${["'self'", 'data:', parts.images ?? 'https:'].join(' ')}`,
       `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
       `frame-src ${(options.frameOrigins ?? ["'none'"]).join(' ')}`,
       `object-src 'none'`,
       `base-uri 'self'`,
       `frame-ancestors 'none'`,
       `form-action 'self'`,
+      ...(parts.others ?? []),
       ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
 
@@ -67,9 +82,13 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   if (isHttps) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
   return {
     all,
-    // The editor and its dialogs add <style> elements of their own. Images are shown from blobs during their upload.
+    // Pictures are shown from blobs during their upload. Those of other sites are not loaded.
     policyWithNonce: (nonce) =>
-      policy({ scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
+      policy({
+        scripts: [`'nonce-${nonce}'`],
+        images: 'blob:',
+        others: [`require-trusted-types-for 'script'`, `trusted-types ${TRUSTED_POLICIES.join(' ')}`],
+      }),
     policyWithAnalytics: (script, hosts = []) =>
       policy({ scripts: [sourceOf(script)], connections: [new URL(script).origin, ...hosts] }),
   };

@@ -71,6 +71,17 @@ export async function requireAttempt(db: Db, attempt: Attempt): Promise<void> {
     throw new Conflict('rate.tooMany', 'Too many attempts from this network');
 }
 
+/** How long further attempts of a subject are refused, in milliseconds; 0 when they are not. Counts nothing. */
+export async function findWait(db: Db, { subject, maxAttempts, windowMs, now }: Attempt): Promise<number> {
+  const row = await db
+    .selectFrom('attempt_count')
+    .select(['count', 'since'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (!row || row.count < maxAttempts) return 0;
+  return Math.max(0, Number(row.since) + windowMs - now);
+}
+
 /** Takes back one counted attempt, because it did not fail. */
 export async function releaseAttempt(db: Db, { subject }: { subject: string }): Promise<void> {
   await db

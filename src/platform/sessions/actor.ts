@@ -10,6 +10,8 @@ export interface Actor {
   name: string;
   email: string;
   role: StaffRole;
+  /** The address of the request, shortened by `truncateAddress`. Absent when no request of the actor makes the change. */
+  network?: string | undefined;
 }
 
 /** Who changes something, and when. */

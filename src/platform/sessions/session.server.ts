@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect, replace } from 'react-router';
-import { type RouteContext, servicesOf } from '#platform/http/context.ts';
+import { truncateAddress } from '#platform/http/client-network.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole, type RequiredRole } from './actor.ts';
@@ -23,7 +24,8 @@ function findSession(request: Request, context: RouteContext): Promise<StaffSess
 
 /** The signed-in account; null for readers, disabled accounts and accounts without a role. */
 export async function findStaff(request: Request, context: RouteContext): Promise<SignedInStaff | null> {
-  return (await findSession(request, context))?.staff ?? null;
+  const staff = (await findSession(request, context))?.staff;
+  return staff ? { ...staff, network: truncateAddress(context.get(requestContext).clientAddress) } : null;
 }
 
 /** The `Set-Cookie` headers of a session that this request has prolonged. */
@@ -124,8 +126,8 @@ async function requireStaff(request: Request, context: RouteContext): Promise<Ac
     throw context.get(isJsonContext) ? problemResponse(stepProblems[step], 401) : redirectTo(step, request);
   const staff = await findStaff(request, context);
   if (!staff) throw new Error('A session without an account');
-  const { id, name, email, role } = staff;
-  return { id, name, email, role };
+  const { id, name, email, role, network } = staff;
+  return { id, name, email, role, network };
 }
 
 const stepProblems: Readonly<Record<SignInStep, ProblemCode>> = {

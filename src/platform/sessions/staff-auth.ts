@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from './actor.ts';
 
 /** The addresses of better-auth that the screens use. Each checks origin, rate limit and password itself. */
@@ -55,6 +56,13 @@ export interface StaffAuth {
     staffId: string;
     password: string;
   }): Promise<{ isOwn: boolean; waitMs: number }>;
+  /**
+   * How long the account refuses passwords or codes after too many wrong ones, in milliseconds; 0 when it does not. Locks of single
+   * known browsers are not seen.
+   */
+  findLock(account: Pick<Actor, 'id' | 'email'>): Promise<number>;
+  /** Ends that lock, in the transaction `tx`. */
+  liftLock(tx: Db, account: Pick<Actor, 'id' | 'email'>): Promise<void>;
   /** Creates a link to choose a password. It is valid once and for `hours` hours. */
   createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
   /** Whether such a link is still valid. Checking does not use it up. */

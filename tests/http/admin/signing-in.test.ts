@@ -17,7 +17,8 @@ const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[
 describe.each(siteEngines())('signing in on %s', (engine) => {
   let site: TestSite;
   let mail: MailServer;
-  const people: Record<'admin' | 'editor' | 'author' | 'newcomer' | 'forgetful', Actor> = {} as never;
+  const people: Record<'admin' | 'editor' | 'author' | 'newcomer' | 'forgetful' | 'blocked', Actor> =
+    {} as never;
   beforeAll(async () => {
     mail = await startMailServer();
     site = await startSite({
@@ -26,6 +27,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
       async fill(db) {
         for (const role of ['admin', 'editor', 'author'] as const) people[role] = await writeStaff(db, role);
         people.forgetful = await writeStaff(db, 'author');
+        people.blocked = await writeStaff(db, 'author');
         people.newcomer = await writeStaff(db, 'editor', { mustChangePassword: true });
       },
     });
@@ -117,6 +119,29 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     ]);
     // The same address, which an office shares.
     expect((await post(people.editor.email, PASSWORD)).status).toBe(302);
+  });
+
+  test('shows an admin that an account is locked, and lets them open it', async () => {
+    const locked = people.blocked;
+    const visitor = newVisitor(site);
+    const signInAs = async () =>
+      (await visitor.post('/admin/login', { email: locked.email, password: PASSWORD })).status;
+    for (let i = 0; i < 20; i++)
+      await visitor.post('/admin/login', { email: locked.email, password: 'yanlış-şifrə' });
+    expect(await signInAs()).toBe(429);
+    const admin = await signIn(site, people.admin.email);
+    const path = `/admin/users/${locked.id}`;
+    expect(await (await admin.get(path)).text()).toContain(staffText.lockedFor(15));
+    const editor = await signIn(site, people.editor.email);
+    expect((await editor.post(path, { intent: 'unlock' })).status).toBe(403);
+    expect((await admin.post(path, { intent: 'unlock' })).headers.get('location')).toBe(path);
+    expect(await (await admin.get(path)).text()).not.toContain(staffText.unlock);
+    expect(await signInAs()).toBe(302);
+
+    const csv = await (await admin.get('/admin/audit/csv')).text();
+    const line = csv.split('\r\n').find((one) => one.includes('Giriş bloku götürüldü'));
+    // The network of the admin, not their whole address.
+    expect(line).toMatch(/;10\.\d+\.\d+\.0;Giriş bloku götürüldü;/);
   });
 
   test('accepts no forms of other sites', async () => {

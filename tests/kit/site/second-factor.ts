@@ -29,7 +29,7 @@ export async function codeOf(uri: string): Promise<string> {
   return createOTP(secretOf(uri)).hotp(step);
 }
 
-function secretOf(uri: string): string {
+export function secretOf(uri: string): string {
   const text = new URL(uri).searchParams.get('secret') ?? '';
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

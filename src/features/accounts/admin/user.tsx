@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { MINUTE } from '#az/format/durations.ts';
 import {
   type Refusal,
   redirectWithToast,
@@ -21,6 +22,7 @@ import {
   enableStaff,
   renameStaff,
   resetSecondFactor,
+  unlockStaff,
 } from '../rules/change-staff.ts';
 import { withdrawInvitation } from '../rules/invite-staff.ts';
 import { staffRoles } from '../rules/parse-role.ts';
@@ -32,14 +34,15 @@ import { StaffStateLabel } from './staff-state-label.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db, adminEmail } = servicesOf(context);
+  const { db, adminEmail, staffAuth } = servicesOf(context);
   const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch(throwResponse);
-  return { member, isSelf: actor.id === member.id };
+  const lockedMinutes = Math.ceil((await staffAuth.findLock(member)) / MINUTE);
+  return { member, lockedMinutes, isSelf: actor.id === member.id };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { db, adminEmail, now, newId } = servicesOf(context);
+  const { db, adminEmail, staffAuth, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const change = { actor, id: params.id, adminEmail, now: now(), newId };
@@ -61,6 +64,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       case 'enable':
         await enableStaff(db, change);
         return redirectWithToast(here, 'staff.enabled');
+      case 'unlock':
+        await unlockStaff(db, { ...change, liftLock: staffAuth.liftLock });
+        return redirectWithToast(here, 'staff.unlocked');
       case 'resetFactor':
         await resetSecondFactor(db, change);
         return redirectWithToast(here, 'staff.factorReset');
@@ -78,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One account: role, access, second factor. For admins. Every change is written to the audit log. */
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isSelf } = loaderData;
+  const { member, lockedMinutes, isSelf } = loaderData;
   return (
     <div className="max-w-3xl">
       <TextLink to={href('/admin/users')}>{staffText.back}</TextLink>
@@ -92,6 +98,11 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           </Notice>
         )}
         <ProblemNotice problem={actionData?.problem} />
+        {lockedMinutes > 0 && (
+          <StaffForm intent="unlock" label={staffText.unlock}>
+            <p>{staffText.lockedFor(lockedMinutes)}</p>
+          </StaffForm>
+        )}
         <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
       </div>
     </div>

@@ -138,7 +138,24 @@ export async function disableStaff(db: Db, change: StaffChange & { reason: strin
 }
 
 /**
- * Changes the role of an account. For admins.
+ * Lets somebody sign in again who typed too many wrong passwords or codes. For admins. `liftLock` is that of the sign-in.
+ * @throws the errors of `changeStaff`.
+ */
+export async function unlockStaff(
+  db: Db,
+  change: StaffChange & { liftLock: (tx: Db, account: { id: string; email: string }) => Promise<void> },
+): Promise<void> {
+  await changeStaff(db, change, ({ id, email }) => ({
+    action: 'staff.unlock',
+    set: {},
+    before: {},
+    after: {},
+    afterUpdate: (tx) => change.liftLock(tx, { id, email }),
+  }));
+}
+
+/**
+ * Changes the role of an account, and deletes its sessions: a stolen one shall not get new rights. For admins.
  * @throws InvalidInput 'role.unknown', and the errors of `changeStaff`.
  */
 export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
@@ -148,6 +165,9 @@ export async function changeStaffRole(db: Db, change: StaffChange & { role: stri
     action: 'staff.role',
     set: { role },
     after: { role, disabled: banned, reason },
+    afterUpdate: async (tx) => {
+      await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();
+    },
   }));
 }
 

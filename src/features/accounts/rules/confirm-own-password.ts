@@ -7,7 +7,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 /** Records that somebody has chosen their own password, and confirms their e-mail address. */
 export async function confirmOwnPassword(
   db: Db,
-  { actor, now, newId }: { actor: Pick<Actor, 'id' | 'name'>; now: number; newId: NewId },
+  { actor, now, newId }: { actor: Pick<Actor, 'id' | 'name' | 'network'>; now: number; newId: NewId },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx

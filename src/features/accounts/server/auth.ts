@@ -110,7 +110,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }, request) {
         if (request) resetEmails.set(request, user.email);
-        await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
+        const network = request?.headers.get(addressHeader) ?? undefined;
+        await confirmOwnPassword(db, { actor: { ...user, network }, now: parts.now(), newId });
       },
       async sendResetPassword({ user, token }) {
         if (!(await findActiveRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
@@ -260,6 +261,25 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const isOwn = (await proof.catch(() => null))?.status === true;
       if (isOwn) await guard.acceptProof(staffId);
       return { isOwn, waitMs: 0 };
+    },
+
+    async findLock(account) {
+      const factor = await db
+        .selectFrom('staff_two_factor')
+        .select('locked_until')
+        .where('staff_id', '=', account.id)
+        .executeTakeFirst();
+      const codes = factor?.locked_until ? new Date(factor.locked_until).getTime() - parts.now() : 0;
+      return Math.max(0, codes, await guard.findLock(account));
+    },
+
+    async liftLock(tx, account) {
+      await guard.liftLock(tx, account);
+      await tx
+        .updateTable('staff_two_factor')
+        .set({ locked_until: null, failed_verification_count: 0 })
+        .where('staff_id', '=', account.id)
+        .execute();
     },
 
     async createPasswordLink({ staffId, hours }) {

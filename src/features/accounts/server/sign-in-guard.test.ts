@@ -133,6 +133,48 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await admit(EMAIL, null)).toBe(true);
   });
 
+  it('refuses a used code for as long as the sign-in library accepts it, on every account for itself', async () => {
+    const { guard, wait } = setUp(await open());
+    expect(await guard.consumeCode('leyla', '123456')).toBe(true);
+    // 30 seconds in the app, and 30 seconds before and after that.
+    for (const ms of [0, 30_000, 59_999]) {
+      wait(ms);
+      expect(await guard.consumeCode('leyla', '123456')).toBe(false);
+    }
+    expect(await guard.consumeCode('leyla', '654321')).toBe(true);
+    expect(await guard.consumeCode('orxan', '123456')).toBe(true);
+    wait(HOUR);
+    expect(await guard.consumeCode('leyla', '123456')).toBe(true);
+  });
+
+  it('shows the lock of an account without counting, and an admin can end it', async () => {
+    const { db, ...database } = await open();
+    const { guard, tryRepeatedly, admit, wait } = setUp({ db, ...database });
+    const account = { id: 'leyla', email: 'Leyla@example.az' };
+    const justAllowed = passwordAttempts.maxAttempts - 1;
+    await tryRepeatedly(EMAIL, null, justAllowed);
+    expect(await guard.findLock(account)).toBe(0);
+    await admit(EMAIL, null);
+    wait(MINUTE);
+    expect([await guard.findLock(account), await guard.findLock(account)]).toEqual([
+      14 * MINUTE,
+      14 * MINUTE,
+    ]);
+    expect(await guard.findLock({ id: 'orxan', email: 'orxan@example.az' })).toBe(0);
+    for (let i = 0; i < 5; i++) await guard.allowsResetMail(EMAIL);
+    await guard.liftLock(db, account);
+    expect(await guard.findLock(account)).toBe(0);
+    expect([await admit(EMAIL, null), await guard.allowsResetMail(EMAIL)]).toEqual([true, true]);
+
+    for (let i = 0; i < passwordAttempts.maxAttempts; i++) await guard.admitProof('leyla');
+    expect(await guard.findLock(account)).toBe(15 * MINUTE);
+    await guard.liftLock(db, account);
+    expect(await guard.admitProof('leyla')).toBe(0);
+    await tryRepeatedly(EMAIL, null);
+    wait(HOUR);
+    expect(await guard.findLock(account)).toBe(0);
+  });
+
   it('limits the reset mails of a network and the confirmations of a signed-in person', async () => {
     const { guard } = setUp(await open());
     for (let i = 0; i < networkResetMails.maxAttempts; i++)

@@ -5,6 +5,7 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import {
   type AttemptLimit,
   deleteAttempts,
+  findWait,
   releaseAttempt,
   reserveAttempt,
 } from '#platform/limits/reserve-attempt.ts';
@@ -41,6 +42,12 @@ export interface GuardedAttempt {
   clientAddress: string;
 }
 
+/** An account whose lock is looked for. */
+export interface LockedAccount {
+  id: string;
+  email: string;
+}
+
 /** The `admit` methods count a try and return how long to wait, in milliseconds; 0 when the try is allowed. */
 export interface SignInGuard {
   /** Counts a password that this browser tries for this account. */
@@ -56,6 +63,13 @@ export interface SignInGuard {
   consumeCode(staffId: string, code: string): Promise<boolean>;
   /** To be called when that password was correct: deletes the tries. */
   acceptProof(staffId: string): Promise<void>;
+  /**
+   * How long this account refuses passwords, in milliseconds; 0 when it does not. A lock of a browser that the account knows is not
+   * seen: it holds for that browser only.
+   */
+  findLock(account: LockedAccount): Promise<number>;
+  /** Ends that lock, and lets the account have password-reset mails again. */
+  liftLock(tx: Db, account: LockedAccount): Promise<void>;
   /** Counts a use of a link that sets a password. The link cannot be guessed, so only the network is limited. */
   admitLink(clientAddress: string): Promise<number>;
   /** Counts the start of a passkey sign-in. */
@@ -109,6 +123,7 @@ export function createSignInGuard({
 
   const unknownBrowsersOf = (email: string) => sign('sign-in', email);
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
+  const resetMailsOf = (email: string) => sign('account reset mails', clean(email));
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
   const reserve = (subject: string, limit: AttemptLimit) =>
     reserveAttempt(db, { ...limit, subject, now: now() });
@@ -140,6 +155,18 @@ export function createSignInGuard({
 
     admitProof: (staffId) => reserve(sign('proof', staffId), passwordAttempts),
     acceptProof: (staffId) => deleteAttempts(db, { subject: sign('proof', staffId) }),
+
+    async findLock({ id, email }) {
+      const subjects = [unknownBrowsersOf(clean(email)), sign('proof', id)];
+      const waits = subjects.map((subject) => findWait(db, { ...passwordAttempts, subject, now: now() }));
+      return Math.max(...(await Promise.all(waits)));
+    },
+
+    async liftLock(tx, { id, email }) {
+      const subjects = [unknownBrowsersOf(clean(email)), sign('proof', id), resetMailsOf(email)];
+      for (const subject of subjects) await deleteAttempts(tx, { subject });
+    },
+
     admitLink: (clientAddress) => reserve(networkOf('link', clientAddress), networkFailures),
     admitPasskey: (clientAddress) => reserve(networkOf('passkey', clientAddress), networkPasskeySignIns),
     admitResetMail: (clientAddress) =>
@@ -150,7 +177,7 @@ export function createSignInGuard({
     },
 
     async allowsResetMail(email) {
-      return (await reserve(sign('account reset mails', clean(email)), accountResetMails)) === 0;
+      return (await reserve(resetMailsOf(email), accountResetMails)) === 0;
     },
   };
 }

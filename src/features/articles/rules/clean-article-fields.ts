@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { slugify } from '#az/characters/slug.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { z } from '#platform/zod.ts';
 import {
   type ArticleFields,
   articleFieldNames,

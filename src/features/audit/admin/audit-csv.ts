@@ -10,7 +10,14 @@ import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditParameters } from './audit-parameters.ts';
 import { type DescribedLine, describeLine } from './describe-audit.ts';
 
-const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject, auditText.change];
+const HEADER = [
+  auditText.when,
+  auditText.who,
+  auditText.network,
+  auditText.what,
+  auditText.subject,
+  auditText.change,
+];
 
 /** The audit log as a CSV file, filtered by the query parameters. For admins. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -30,9 +37,9 @@ async function* formatCsv(
     yield batch.map((line) => formatLine(describeLine(line, declarations))).join('');
 }
 
-function formatLine({ at, actor, action, subject, changes }: DescribedLine): string {
+function formatLine({ at, actor, network, action, subject, changes }: DescribedLine): string {
   const changed = changes.map(({ field, before, after }) =>
     before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  return csvLine([isoBaku(at), actor, action, subject, changed.join('; ')]);
+  return csvLine([isoBaku(at), actor, network ?? '', action, subject, changed.join('; ')]);
 }

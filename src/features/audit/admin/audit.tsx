@@ -141,6 +141,9 @@ function AuditTable({ lines, now, empty }: AuditTableProps) {
           </td>
           <th scope="row" className="whitespace-nowrap">
             {line.actor}
+            {line.network && (
+              <span className="tabular block font-normal text-muted text-xs">{line.network}</span>
+            )}
           </th>
           <td className="min-w-64">
             <span className="block font-medium">{line.action}</span>

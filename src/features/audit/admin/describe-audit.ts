@@ -5,7 +5,8 @@ import { auditText } from '../text.ts';
 import { type FieldChange, listChanges } from './list-changes.ts';
 
 /** A line of the audit log in Azerbaijani. */
-export interface DescribedLine extends Pick<AuditLine, 'id' | 'at' | 'subjectType' | 'subjectId'> {
+export interface DescribedLine
+  extends Pick<AuditLine, 'id' | 'at' | 'network' | 'subjectType' | 'subjectId'> {
   actor: string;
   action: string;
   subject: string;
@@ -19,10 +20,11 @@ export function describeLine(
   line: AuditLine,
   { auditWords: words, records }: Pick<Declarations, 'auditWords' | 'records'>,
 ): DescribedLine {
-  const { id, at, subjectType, subjectId } = line;
+  const { id, at, network, subjectType, subjectId } = line;
   return {
     id,
     at,
+    network,
     subjectType,
     subjectId,
     actor: describeActor(line),

@@ -10,6 +10,8 @@ export interface AuditLine {
   actorId: string | null;
   /** Null: the program itself, or an unknown person. */
   actorName: string | null;
+  /** The shortened address of the actor; null when it is not known. */
+  network: string | null;
   action: string;
   subjectType: string;
   subjectId: string;
@@ -92,6 +94,7 @@ export async function nameAuditLines(
       at: row.created_at,
       actorId: row.actor_id,
       actorName: row.actor_name,
+      network: row.network,
       action: row.action,
       subjectType: row.subject_type,
       subjectId: row.subject_id,

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { z } from '#platform/zod.ts';
 import type { FixtureEventType } from '../tables.ts';
 import type { eventButtonText } from '../text.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#platform/zod.ts';
 
 export const sides = ['home', 'away'] as const;
 export type Side = (typeof sides)[number];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { z } from '#platform/zod.ts';
 import { otherSide, type Side, sides } from './event-fields.ts';
 
 /** The statistics of a match that do not follow from its events, in the order of the page. */

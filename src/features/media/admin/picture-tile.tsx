@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { articleListText } from '#features/articles/text.ts';
-import { pictureUrl } from '../rules/images/picture-source.ts';
+import { isForeignPicture, pictureUrl } from '../rules/images/picture-source.ts';
 import { mediaText } from '../text.ts';
 import { ResponsivePicture } from '../ui/responsive-picture.tsx';
 import { type LibraryPicture, shownPicture } from './picker/library-picture.ts';
@@ -32,16 +32,18 @@ export function PictureTile({
   );
 }
 
-/** A small picture of an article, or an icon when it has none. `image` is its URL. */
+/** A small picture of an article, or an icon when it has none or one of another site. `image` is its URL. */
 export function Thumbnail({ image, className = '' }: { image: string | null; className?: string }) {
   const box = `aspect-video rounded bg-surface ${className}`;
-  if (image === null)
+  if (image === null || isForeignPicture(image)) {
+    const reason = image === null ? articleListText.noImage : mediaText.foreignPicture;
     return (
-      <span className={`${box} grid place-items-center text-muted`} title={articleListText.noImage}>
+      <span className={`${box} grid place-items-center text-muted`} title={reason}>
         <ImageOff aria-hidden="true" className="size-4" />
-        <span className="sr-only">{articleListText.noImage}</span>
+        <span className="sr-only">{reason}</span>
       </span>
     );
+  }
   const source = { url: image, width: null, height: null, focalX: 0.5, focalY: 0.5 };
   const src = pictureUrl(source, { crop: '16x9', width: 320, format: 'webp' });
   return <img src={src} alt="" loading="lazy" decoding="async" className={`${box} object-cover`} />;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { slugify } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/text-length.ts';
-import { FALLBACK_WIDTH, pictureUrl } from '#features/media/rules/images/picture-source.ts';
+import { FALLBACK_WIDTH, isForeignPicture, pictureUrl } from '#features/media/rules/images/picture-source.ts';
 import { sharePreviewText } from '#features/share-pictures/text.ts';
 import { Disclosure } from '#platform/admin/disclosure.tsx';
 import { href } from '#platform/http/href.ts';
@@ -179,7 +179,11 @@ function Preview({ name, children }: { name: string; children: ReactNode }) {
 /** The picture in the shape of a share card. It is decorative: the card says what the article is about. */
 function SharedPicture({ picture }: { picture: string }) {
   const look = 'aspect-[1200/630] w-full rounded-sm border border-line object-cover';
-  return picture ? <img src={picture} alt="" loading="lazy" className={look} /> : <div className={look} />;
+  return picture && !isForeignPicture(picture) ? (
+    <img src={picture} alt="" loading="lazy" className={look} />
+  ) : (
+    <div className={look} />
+  );
 }
 
 /** How much of the allowed length a text uses, and that the rest is cut. */

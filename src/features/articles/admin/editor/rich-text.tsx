@@ -1,4 +1,4 @@
-import { createDocument, type Extensions, Node } from '@tiptap/core';
+import { type Extensions, getSchema, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
@@ -14,6 +14,7 @@ import { insertEmbedOf, replaceChanged } from './editor-commands.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { blockNodes } from './nodes/block-nodes.ts';
 import { FigureNode } from './nodes/figure-node.ts';
+import { parseArticleHtml } from './parse-article-html.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
 import { useTextUploads } from './uploads/use-text-uploads.ts';
 import { type EditorWindow, EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
@@ -44,9 +45,14 @@ export default function RichText(props: RichTextProps) {
   open.current = windows.open;
   const uploads = useTextUploads(root);
 
+  const [start] = useState(() => {
+    const extensions = editorExtensions(placeholder);
+    return { extensions, content: parseArticleHtml(readStart(), getSchema(extensions)).toJSON() };
+  });
   const editor = useEditor({
-    extensions: editorExtensions(placeholder),
-    content: readStart(),
+    ...start,
+    // The style sheet of the back-office has these rules: its policy allows no <style> elements of scripts.
+    injectCSS: false,
     editable: !isLocked,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -189,7 +195,7 @@ function useNewValue(editor: Editor | null, value: string, resetKey: number): vo
     if (!editor || seen.current === resetKey) return;
     seen.current = resetKey;
     const { tr } = editor.state;
-    if (!replaceChanged(tr, createDocument(value, editor.schema))) return;
+    if (!replaceChanged(tr, parseArticleHtml(value, editor.schema))) return;
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
   }, [editor, value, resetKey]);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#platform/zod.ts';
 
 /**
  * How teams with equal points are ordered. `headToHead`: points, goal difference and goals of their own matches. The three of

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#platform/zod.ts';
 
 /**
  * Where a side of a tie comes from: the winner or the loser of another tie (its id), or a place in the table of a stage (its id) or

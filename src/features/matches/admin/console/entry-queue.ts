@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { z } from '#platform/zod.ts';
 import type { EntryFields } from './entry-fields.ts';
 
 /** An entry that the server has not acknowledged. `problem`: why the server has refused it; null while it waits. */

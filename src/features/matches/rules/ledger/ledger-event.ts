@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Db } from '#platform/db/schema.ts';
 import { toChunks } from '#platform/limits/to-chunks.ts';
+import { z } from '#platform/zod.ts';
 import type { FixtureEventType } from '../../tables.ts';
 import type {
   CountedStatistic,

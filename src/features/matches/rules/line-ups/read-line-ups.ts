@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
+import { z } from '#platform/zod.ts';
 import { teamSheetText } from '../../text.ts';
 import { type Side, sides } from '../event-fields.ts';
 

@@ -1,6 +1,7 @@
 import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { isForeignPicture } from '../../rules/images/picture-source.ts';
 import { mediaText } from '../../text.ts';
 import { ResponsivePicture } from '../../ui/responsive-picture.tsx';
 import { ImageMetadataFields } from '../image-metadata-fields.tsx';
@@ -91,11 +92,17 @@ function ChosenPicture({ picture, onChange, onReplace, hasMetadataFields }: Chos
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-md border border-line">
-        <ResponsivePicture
-          picture={shownPicture(picture)}
-          crop="16x9"
-          sizes="(min-width: 64rem) 24rem, 100vw"
-        />
+        {isForeignPicture(picture.url) ? (
+          <a href={picture.url} target="_blank" rel="noreferrer" className="block break-all p-3 text-sm">
+            {picture.url}
+          </a>
+        ) : (
+          <ResponsivePicture
+            picture={shownPicture(picture)}
+            crop="16x9"
+            sizes="(min-width: 64rem) 24rem, 100vw"
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onReplace}>

@@ -45,6 +45,11 @@ export function isOwnPicture(url: string): boolean {
   return OWN_PICTURE.test(url);
 }
 
+/** Whether the URL leads to another site. The back-office does not load such pictures. */
+export function isForeignPicture(url: string): boolean {
+  return !url.startsWith('/');
+}
+
 /** The focal point for the URL, so that a variant can be cached forever. `500-380` means 0.5, 0.38. */
 export function focalVersion(picture: { focalX: number; focalY: number }): string {
   return `${Math.round(picture.focalX * 1000)}-${Math.round(picture.focalY * 1000)}`;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { NameGrammar } from '#az/names/name-forms.ts';
 import type { Problem } from '#platform/errors.ts';
 import type { RecordField } from '#platform/records/record-field.ts';
+import { z } from '#platform/zod.ts';
 import { teamRecordText } from '../../text.ts';
 
 /** The longest ending that can be set, in characters. */

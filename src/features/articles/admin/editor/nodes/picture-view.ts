@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
+import { isForeignPicture } from '#features/media/rules/images/picture-source.ts';
 import { mediaText } from '#features/media/text.ts';
 
 interface PictureViewProps {
@@ -46,7 +47,8 @@ export function createPictureView({ editor, node: first, getPos }: PictureViewPr
 
   const show = () => {
     const { src, alt: said, decorative } = node.attrs;
-    if (image.getAttribute('src') !== src) image.src = String(src);
+    const address = String(src);
+    if (image.getAttribute('src') !== address && !isForeignPicture(address)) image.src = address;
     image.alt = String(said);
     // While somebody types, the field is what they see; only other changes replace it.
     if (alt.value !== said && document.activeElement !== alt) alt.value = String(said);

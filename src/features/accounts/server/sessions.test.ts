@@ -1,0 +1,106 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { expect, it } from 'vitest';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
+import { secretOf } from '#tests/kit/site/second-factor.ts';
+import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+import { changeStaffRole } from '../rules/change-staff.ts';
+
+const TOKEN = 'newsroom.session_token';
+
+/** Two browsers in which one account is signed in. */
+async function openTwoBrowsers(database: TestDatabase, email: string) {
+  const browsers = [setUpAuth(database), setUpAuth(database)] as const;
+  for (const browser of browsers) await browser.post('/sign-in/email', signInWith(email));
+  return browsers;
+}
+
+describeOnEachDatabase('a session', (open) => {
+  it('ends on other devices when the password changes, and gets a new token on this one', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const [here, there] = await openTwoBrowsers(database, email);
+    const before = here.jar.get(TOKEN);
+    const body = { currentPassword: PASSWORD, newPassword: 'başqa-uzun-şifrə', revokeOtherSessions: true };
+    expect((await here.post('/change-password', body)).status).toBe(200);
+    expect(await there.session()).toBeNull();
+    expect((await here.session())?.staff.email).toBe(email);
+    expect(here.jar.get(TOKEN)).not.toBe(before);
+    here.jar.set(TOKEN, before ?? '');
+    expect(await here.session()).toBeNull();
+  });
+
+  it('ends when an admin changes the role', async () => {
+    const database = await open();
+    const admin = await writeStaff(database.db, 'admin');
+    const { id, email } = await writeStaff(database.db, 'author');
+    const [here, there] = await openTwoBrowsers(database, email);
+    const change = { actor: admin, id, adminEmail: null, now: Date.now(), newId };
+    await changeStaffRole(database.db, { ...change, role: 'editor' });
+    expect([await here.session(), await there.session()]).toEqual([null, null]);
+    await here.post('/sign-in/email', signInWith(email));
+    expect((await here.session())?.staff.role).toBe('editor');
+  });
+
+  it('never is one that the browser had before the sign-in', async () => {
+    const database = await open();
+    const [attacker, victim] = [
+      await writeStaff(database.db, 'author'),
+      await writeStaff(database.db, 'admin'),
+    ];
+    const theirs = setUpAuth(database);
+    await theirs.post('/sign-in/email', signInWith(attacker.email));
+    const planted = theirs.jar.get(TOKEN) ?? '';
+    for (const cookie of [planted, 'invented', `invented.${planted.split('.')[1]}`]) {
+      const browser = setUpAuth(database);
+      browser.jar.set(TOKEN, cookie);
+      await browser.post('/sign-in/email', signInWith(victim.email));
+      expect(browser.jar.get(TOKEN)).not.toBe(cookie);
+      expect((await browser.session())?.staff.id).toBe(victim.id);
+    }
+    expect((await theirs.session())?.staff.id).toBe(attacker.id);
+  });
+
+  it('begins with a code of this or a neighbouring half minute, and with no other', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'admin');
+    const { post } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const { body } = await post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
+    const otp = createOTP(secretOf(body.totpURI));
+    const codeOf = (step: number) => otp.hotp(Math.floor(Date.now() / 30_000) + step);
+    expect((await post('/two-factor/verify-totp', { code: await codeOf(0) })).status).toBe(200);
+    // One step more than the edge: the half minute may end during the test.
+    const statuses: number[] = [];
+    for (const step of [-3, 3, 1]) {
+      const browser = setUpAuth(database);
+      await browser.post('/sign-in/email', signInWith(email));
+      statuses.push((await browser.post('/two-factor/verify-totp', { code: await codeOf(step) })).status);
+    }
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  it('is refused with the same work for an account that exists and for one that does not', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const disabled = await writeStaff(database.db, 'editor');
+    await database.db.updateTable('staff').set({ banned: 1 }).where('id', '=', disabled.id).execute();
+    const { post } = setUpAuth(database);
+    const cpuOf = async (address: string) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 3; round++) {
+        const start = process.cpuUsage();
+        expect((await post('/sign-in/email', signInWith(address, 'yanlış-şifrə'))).status).toBe(401);
+        const { user, system } = process.cpuUsage(start);
+        least = Math.min(least, user + system);
+      }
+      return least;
+    };
+    await cpuOf(email);
+    const known = await cpuOf(email);
+    // Hashing a password is nearly all of the work. Without it, the share would be a tenth or less.
+    for (const address of ['yoxdur@example.az', disabled.email])
+      expect((await cpuOf(address)) / known).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
+import { DAY } from '#az/format/durations.ts';
+import { staffText } from '#features/accounts/text.ts';
+import { importArticlesText } from '#features/article-import/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
+import { openScreen, openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { makeWxr } from '../../kit/content/exports/make-wxr.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
+
+/**
+ * Texts that run a script where a page shows them without escaping. The policy of the site would still refuse most of them, which
+ * the browser writes to its console as an error, so that the test fails too.
+ */
+const PAYLOADS = [
+  '<script>hacked=1</script>',
+  '"><svg onload=hacked=1>',
+  "'><b onmouseover=hacked=1 onfocus=hacked=1 autofocus tabindex=1>",
+  '</script><script>hacked=1</script>',
+  '</title></textarea></style><script>hacked=1</script>',
+  'javascript:hacked=1',
+  '<a href="jav&#x09;ascript:hacked=1">x</a>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '<math><mtext><table><mglyph><style><svg onload=hacked=1>',
+  '--><script>hacked=1</script><!--',
+  '\u2028<details open ontoggle=hacked=1>',
+];
+const HTML = `<p>Mətn</p>${PAYLOADS.map((payload) => `<div>${payload}</div>`).join('')}<p>Son</p>`;
+
+let admin: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    const [first = '', second = '', third = ''] = PAYLOADS;
+    admin = await writeStaff(db, 'admin', { name: `Leyla ${first}` });
+    await writeCategory(db, 'football', `Futbol ${second}`);
+    await writeArticle(db, { slug: 'basliq', title: third, excerpt: first, author: second });
+    await writeFixture(db, { teams: [`Zirə ${first}`, `Sabah ${second}`], kick_off: Date.now() + DAY });
+  },
+});
+afterAll(site.stop);
+
+/** The answers to wrong input are allowed. */
+const expected = /\b4(?:00|04|09|13|22|29)\b/;
+
+const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window);
+
+async function expectClean(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  expect([path, await isHacked(page)]).toEqual([path, false]);
+}
+
+/**
+ * Fills every text of a form with hostile texts and sends it without the scripts of the page, so that the server shows the typed values
+ * again. Returns false when the page has no such form.
+ */
+function sendHostileForm(page: Page, at: number): Promise<boolean> {
+  return page.evaluate(
+    ([index, payloads]) => {
+      const TEXT = 'input:is([type=text],[type=search],[type=url],[type=email],:not([type])), textarea';
+      const forms = [...document.querySelectorAll('form')].filter(
+        (form) => form.querySelector(TEXT) !== null && !form.querySelector('[type=password],[type=file]'),
+      );
+      const form = forms[index];
+      if (!form) return false;
+      form.querySelectorAll<HTMLInputElement>(TEXT).forEach((field, number) => {
+        const payload = payloads[(index + number) % payloads.length] ?? '';
+        field.removeAttribute('maxlength');
+        field.value = field.type === 'email' ? `"${payload}"@example.az` : payload;
+      });
+      for (const select of form.querySelectorAll('select')) select.selectedIndex = select.options.length - 1;
+      const button = form.querySelector<HTMLButtonElement>('button[name]:not([type=button])');
+      if (button) {
+        const intent = document.createElement('input');
+        Object.assign(intent, { type: 'hidden', name: button.name, value: button.value });
+        form.append(intent);
+      }
+      HTMLFormElement.prototype.submit.call(form);
+      return true;
+    },
+    [at, PAYLOADS] as const,
+  );
+}
+
+/** Sends the first two forms of a page. */
+async function sendForms(page: Page, path: string): Promise<void> {
+  for (let at = 0; at < 2; at += 1) {
+    await expectClean(page, path);
+    const sent = page.waitForEvent('load');
+    if (!(await sendHostileForm(page, at))) {
+      sent.catch(() => {});
+      return;
+    }
+    await sent;
+    expect([path, at, await isHacked(page)]).toEqual([path, at, false]);
+  }
+}
+
+/** Addresses that differ only in an id or a slug. */
+const patternOf = (path: string) =>
+  path
+    .replace(/\?.*/, '')
+    .replace(/[0-9A-Za-z]{20}/g, ':id')
+    .replace(/^\/(article|category|tag|author|oyun|komanda|oyuncu|turnir)\/[^/]+/, '/$1/:slug');
+const LEFT_OUT =
+  /^\/(?:admin\/(?:logout|login|password)|media|api|assets|sw\.js)|\.(?:csv|ics|xml|jpg)$|\/csv$/;
+
+test('no export of another system brings scripts', async () => {
+  const page = await openScreen(site, admin, '/admin/import/articles', { expected });
+  const [first = ''] = PAYLOADS;
+  const wordpress = makeWxr({
+    url: 'https://old.example',
+    posts: [{ id: 1, title: `WordPress ${first}`, slug: 'wordpress', content: HTML.replaceAll(']]>', '') }],
+  });
+  const post = { status: 'published', published_at: '2024-05-01T10:00:00.000Z', visibility: 'public' };
+  const ghost = { ...post, id: 'a1', type: 'post', title: `Ghost ${first}`, slug: 'ghost', html: HTML };
+  const meta = { exported_on: 1_793_606_400_000, version: '5.96.0' };
+  const dated = {
+    createdAt: '2024-05-01T10:00:00Z',
+    publishedAt: '2024-05-01T10:00:00Z',
+    status: 'published',
+  };
+  const stored = { ...dated, title: `Firestore ${first}`, slug: 'firestore', excerpt: first, content: HTML };
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const row = [`CSV ${first}`, 'csv', first, HTML, first, 'published', '2024-05-01 10:00'].map(quoted);
+  const exports = {
+    wordpress,
+    ghost: JSON.stringify({ db: [{ meta, data: { posts: [ghost] } }] }),
+    firestore: JSON.stringify({ articles: { a1: { ...stored, author: first, category: 'football' } } }),
+    csv: `title,slug,excerpt,content,author,status,date\n${row.join(',')}\n`,
+  };
+  for (const [system, content] of Object.entries(exports)) {
+    await expectClean(page, '/admin/import/articles');
+    await page.getByLabel(importArticlesText.system).selectOption(system);
+    const siteUrl = page.getByLabel(importArticlesText.siteUrl);
+    if (await siteUrl.isVisible()) await siteUrl.fill('https://old.example');
+    await page.getByLabel(importArticlesText.withImages).uncheck();
+    const buffer = Buffer.from(content);
+    await page
+      .getByLabel(importArticlesText.file)
+      .setInputFiles({ name: `${first}.txt`, mimeType: 'text/plain', buffer });
+    await page.getByRole('button', { name: importArticlesText.check }).click();
+    await page.getByRole('button', { name: importArticlesText.start }).click();
+    await page.getByText(importArticlesText.imported).waitFor();
+    expect(await isHacked(page)).toBe(false);
+    await expectClean(page, `/article/${system}`);
+    expect(await page.locator('.article-text').innerText()).toContain('Mətn');
+    expect(await page.locator('.article-text :is(script, style, svg, iframe, math)').count()).toBe(0);
+    const attributes = await page
+      .locator('.article-text *')
+      .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames()));
+    expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
+  }
+});
+
+test('HTML that is pasted into the text editor brings no scripts', async () => {
+  const page = await openScreen(site, admin, '/admin/articles/create', { expected });
+  const text = await editorOf(page);
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, HTML);
+  await text.getByText('Son').waitFor();
+  expect(await isHacked(page)).toBe(false);
+  expect(await text.locator('script, style, svg, iframe, [onload], [onmouseover], [ontoggle]').count()).toBe(
+    0,
+  );
+});
+
+test('a screen that an extension of the browser has changed is rendered again under the policy', async () => {
+  const page = await openStaffPage(site, admin, { expected: /React error #418/ });
+  await page.route('**/admin/users', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<h1([^>]*)>[^<]*/, '<h1$1>Tərcümə') });
+  });
+  await page.goto('/admin/users');
+  await untilHydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(staffText.title);
+});
+
+test('no form and no page runs what somebody has typed', async () => {
+  const page = await openStaffPage(site, admin, { expected });
+  const forms = screens.filter(
+    ({ path, kind, role }) =>
+      kind === 'page' && !/[:*]/.test(path) && !LEFT_OUT.test(path) && role !== 'nobody',
+  );
+  for (const { path } of forms) await sendForms(page, path);
+
+  const seen = new Map<string, number>();
+  const left = ['/', '/admin', '/search?q=%3Cscript%3Ehacked%3D1%3C%2Fscript%3E', '/article/basliq'];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    await expectClean(page, path);
+    if (/^\/admin\/.*[0-9A-Za-z]{20}$/.test(path)) await sendForms(page, path);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    for (const link of links) {
+      const pattern = patternOf(link);
+      const count = seen.get(pattern) ?? 0;
+      if (count >= 1 || LEFT_OUT.test(pattern)) continue;
+      seen.set(pattern, count + 1);
+      left.push(link);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(80);
+}, 600_000);

@@ -107,6 +107,11 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
     expect((await elsewhere.fetch('/admin/login', { method: 'POST', headers, body })).status).toBe(429);
   });
 
+  async function readStatus(answer: Response): Promise<number> {
+    await answer.text();
+    return answer.status;
+  }
+
   /** Readers who open pages one after the other until `work` is done. Returns what they got instead of a page. */
   async function readDuring(work: () => Promise<unknown>): Promise<string[]> {
     let isDone = false;
@@ -115,10 +120,7 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
       for (let page = 0; !isDone; page += 1) {
         // Each address is new to the cache of nginx.
         const path = page % 2 ? `/article/bir-xeber?reader=${number}-${page}` : `/?reader=${number}-${page}`;
-        const status = await front.fetch(path).then(
-          async (answer) => (await answer.text(), answer.status),
-          (error: Error) => error.message,
-        );
+        const status = await front.fetch(path).then(readStatus, (error: Error) => error.message);
         if (status !== 200) problems.push(`${path}: ${status}`);
       }
     };

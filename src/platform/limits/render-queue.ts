@@ -8,8 +8,8 @@ export type RenderQueue = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
 
 /**
  * A render takes about 10 ms, so 100 that wait are a second. `known`: pages that readers have asked for before, which a goal makes
- * stale. `new`: all other pages and forms of readers. `admin`: the back-office without a session. Few run at a time, because the
- * requests of the staff, which have no queue, share the event loop with them.
+ * stale, and the front page. `new`: all other pages and forms of readers. `admin`: the back-office without a session. Few run at a time,
+ * because the requests of the staff, which have no queue, share the event loop with them.
  */
 const LANES: Record<Lane, WorkLimitOptions> = {
   known: { concurrency: 4, maxWaiting: 1000 },
@@ -24,5 +24,22 @@ export function createRenderQueue(lanes: Partial<Record<Lane, WorkLimitOptions>>
     new: createWorkLimit(lanes.new ?? LANES.new),
     admin: createWorkLimit(lanes.admin ?? LANES.admin),
   };
-  return (lane, work) => limits[lane](work);
+  const nextTurn = createTurns();
+  return (lane, work) =>
+    limits[lane](async () => {
+      await nextTurn();
+      return work();
+    });
+}
+
+/**
+ * Gives each call a turn of the event loop of its own. A render on SQLite waits for nothing, so one would follow the other without
+ * the loop: meanwhile no request of the staff would be read, and none of the readers be refused, because nobody waits in the queue.
+ */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
 }

@@ -211,7 +211,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return send(cached);
       }
       if (!shared) {
-        const lane = cached ? 'known' : 'new';
+        // Nobody is refused the front page because its first readers come in a flood of others.
+        const lane = cached || address === '/' ? 'known' : 'new';
         const { outcome: rendering } = startRender(address, (work) => queue(lane, work));
         const outcome = await rendering;
         if ('page' in outcome) return send(outcome.page);

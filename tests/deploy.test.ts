@@ -169,9 +169,14 @@ describe('the service of systemd', () => {
   const unit = read('deploy/systemd/newsroom.service');
 
   test('starts the packed product, with variables that the program reads', () => {
-    expect(unit).toContain('ExecStart=/opt/newsroom/node scripts/run.mjs start\n');
-    const set = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
-    expect(variables).toEqual(expect.arrayContaining(set.map((pair) => pair.split('=')[0])));
+    expect(unit).toContain('ExecStart=/opt/newsroom/node build/server/index.js\n');
+    const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, pairs = '']) => pairs);
+    const { UV_THREADPOOL_SIZE: _, ...set } = Object.fromEntries(
+      lines.flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('='))),
+    );
+    expect(set).toMatchObject(ALLOCATOR_SETTINGS);
+    const known = [...variables, ...Object.keys(ALLOCATOR_SETTINGS)];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(set)));
   });
 
   test('keeps its data in the folder that systemd makes', () => {

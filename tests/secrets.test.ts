@@ -16,12 +16,12 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
 };
 const EXAMPLES = ['AKIA' + 'ABCDEFGHIJKLMNOP', '-----BEGIN ' + 'RSA PRIVATE KEY-----'];
 /** Folders with sources. What a build, a run or an installation writes is elsewhere. */
-const FOLDERS = '{src,tests,scripts,cli,bench,docs,public,.github}/**/*';
+const FOLDERS = '{src,tests,scripts,cli,bench,torture,deploy,docs,public,.ci}/**/*';
 const MAX_BYTES = 2_000_000;
 
 test('no file has a secret in it', () => {
   const found: string[] = [];
-  const files = [...globSync([FOLDERS, '*.{json,ts,md}', '.env.example', '.npmrc'])];
+  const files = [...globSync([FOLDERS, '*.{json,ts,md,yaml}', 'Dockerfile', '.env.example', '.npmrc'])];
   expect(files.length).toBeGreaterThan(2000);
   for (const file of files) {
     const stat = statSync(file);

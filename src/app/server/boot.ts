@@ -119,15 +119,19 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
       stopped.abort();
       site?.endLiveStreams();
       await server.stop({ delayMs: site ? config.stopDelayMs : 0, graceMs, beforeClose });
-      // Do not wait for ever for a database that does not answer.
-      const timeout = new AbortController();
-      const expired = sleep(Math.min(graceMs, 5000), null, { signal: timeout.signal }).catch(() => null);
-      await Promise.race([starting, expired]);
-      timeout.abort();
-      await site?.close();
+      // A database that hangs would keep both waiting.
+      await withinLimit(starting, Math.min(graceMs, 5000));
+      if (site) await withinLimit(site.close(), Math.min(graceMs, 5000));
       loop.stop();
     },
   };
+}
+
+/** Waits for the work, but not longer than the limit. An error of the work is thrown. */
+async function withinLimit(work: Promise<unknown>, limitMs: number): Promise<void> {
+  const timeout = new AbortController();
+  const expired = sleep(limitMs, null, { signal: timeout.signal }).catch(() => null);
+  await Promise.race([work, expired]).finally(() => timeout.abort());
 }
 
 const style = `

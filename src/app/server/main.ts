@@ -23,6 +23,8 @@ const clientFolder = join(import.meta.dirname, '../client');
 /** The build is in `build/server/`. */
 const sourceFolder = join(import.meta.dirname, '../../src');
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 /** On older versions the native modules crash without a message. */
 const MIN_NODE = 26;
 
@@ -54,6 +56,9 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let siteName = config.siteName;
+  // In a container this is process 1, which ignores signals that it does not handle.
+  const endAtOnce = () => process.exit(0);
+  for (const signal of STOP_SIGNALS) process.once(signal, endAtOnce);
   const server = await boot<OpenDatabase>({
     config,
     log,
@@ -71,6 +76,7 @@ async function main(): Promise<void> {
       close: (open) => open.close(),
     },
   });
+  for (const signal of STOP_SIGNALS) process.off(signal, endAtOnce);
   stopOnSignal(server, stopping, log);
   await server.ready;
   reportReady();

@@ -76,14 +76,17 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
     if (isAnnouncedTooLarge(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
-      handleUncached: () => inTurn(req, () => renderUncached(req, res, { requestId, limit })),
+      handleUncached: () => renderUncached(req, res, { requestId, limit }),
       sendUncached: (response) => send(response, req, res),
     });
   }
 
-  /** Staff do not wait behind readers. Somebody who signs in does not either. */
+  /**
+   * Staff do not wait behind readers, and somebody who signs in does not either. A form takes no turn: whoever sends its body slowly would
+   * keep the turn for minutes.
+   */
   function inTurn<T>(req: IncomingMessage, work: () => Promise<T>): Promise<T> {
-    if (parts.hasSession(req)) return work();
+    if (parts.hasSession(req) || (req.method !== 'GET' && req.method !== 'HEAD')) return work();
     return parts.renderQueue(pathOf(req).startsWith(href('/admin')) ? 'admin' : 'new', work);
   }
 
@@ -97,10 +100,13 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const onTooLarge = () => {
       isTooLarge = true;
     };
-    const onForm = (body: Buffer) => void forms.set(req, body);
+    // A form with files is not sent again, and may be an import of 60 MB.
+    const onForm = URL_ENCODED.test(contentType(req))
+      ? (body: Buffer) => void forms.set(req, body)
+      : undefined;
     const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge, onForm });
     const client = { requestId, clientAddress: clientAddress(req, trustProxy) };
-    const response = await parts.handler(request, client).catch((error) => {
+    const response = await inTurn(req, () => parts.handler(request, client)).catch((error) => {
       if (isTooLarge || request.signal.aborted) return null;
       throw error;
     });
@@ -124,7 +130,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     });
   }
 
-  /** Answers while the database cannot be used or too many requests wait: with the page in memory, or 503. */
+  /** Answers while the database cannot be used: with the page in memory, or 503. */
   function sendWithoutDatabase(req: IncomingMessage, res: ServerResponse): void {
     if (res.headersSent || pageCache.sendStored(req, res)) return;
     if (req.method !== 'POST' || !URL_ENCODED.test(contentType(req)) || isApiTarget(req.url ?? ''))
@@ -202,8 +208,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const handled = logContext.run({ requestId }, () => handleAsync(req, res, requestId));
     handled.catch((error) => {
       if (res.writableEnded) return;
-      if ((error instanceof DatabaseUnavailable || error instanceof Busy) && !res.headersSent)
-        return sendWithoutDatabase(req, res);
+      if (error instanceof Busy && !res.headersSent) return sendPlainPage(res, 503, unavailableHeaders);
+      if (error instanceof DatabaseUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
       requestLog.error('request failed', { method, path: req.url, error });
       if (res.headersSent) res.destroy();
       else if (isTimeout(error)) sendPlainPage(res, 503, unavailableHeaders);

@@ -79,7 +79,7 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
  * closed at the same moment, connections that are on their way to one of them would be lost.
  */
 export async function waitForTurnToClose(): Promise<void> {
-  if (!process.send) return;
+  if (!cluster.isWorker || !process.send) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   process.on('message', (message) => {
     if (message === CLOSE) resolve();

@@ -20,6 +20,12 @@ const OWN_TEXTS: readonly string[] = [
 /** A part of the router's script that restores the scroll position before hydration. After it, the script is left empty. */
 const SCROLL_SCRIPT = 'window.history.state';
 
+/**
+ * The HTML of a frame. The only ones are the sandboxed previews of mails, in which no script runs; the policy of the page would also
+ * refuse one.
+ */
+const FRAME_SINK = 'HTMLIFrameElement srcdoc';
+
 /** Hydrates the document. The back-office is a normal React Router application. */
 export function hydrateDocument(): void {
   createTrustedPolicy(DEFAULT_POLICY, { createHTML: requireOwn, createScript: requireOwn });
@@ -33,7 +39,8 @@ export function hydrateDocument(): void {
   });
 }
 
-function requireOwn(text: string): string {
+function requireOwn(text: string, _type: string, sink: string): string {
+  if (sink === FRAME_SINK) return text;
   if (OWN_TEXTS.includes(text)) return text;
   if (text.includes(SCROLL_SCRIPT)) return '';
   throw new TypeError('This text may not become HTML or a script');

@@ -61,6 +61,8 @@ describeOnPostgres('PgBouncer in transaction mode', (open) => {
     try {
       const changes: RevisionChange[] = [];
       pooled.onRevision((change) => changes.push(change));
+      // It listens when it has told the first revision, with no scopes.
+      await expect.poll(() => changes.length).toBe(1);
       const { id } = await writeArticle(pooled.db, { title: 'Bir xəbər' });
       await expect.poll(() => changes.some(({ scopes }) => scopes?.has(`article:${id}`))).toBe(true);
       // More transactions at once than connections: each of them keeps its own until its end.

@@ -12,17 +12,22 @@ export const TRUSTED_POLICIES: readonly string[] = [DEFAULT_POLICY, EDITOR_POLIC
 
 /** The part of Trusted Types that is used here. The types of TypeScript do not have it. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: PolicyRules): Required<PolicyRules>;
+  createPolicy(name: string, rules: PolicyRules): MadePolicy;
 }
 
-/** A rule returns the text that the browser takes as HTML or as a script, or throws to refuse it. */
+/** Marks a text as one that the browser may take as HTML. */
+interface MadePolicy {
+  createHTML(text: string): string;
+}
+
+/** A rule gets the text, its type and where it goes, such as `Element innerHTML`. It returns the text that the browser takes as HTML or as a script, or throws to refuse it. */
 interface PolicyRules {
-  createHTML: (text: string) => string;
-  createScript?: (text: string) => string;
+  createHTML: (text: string, type: string, sink: string) => string;
+  createScript?: (text: string, type: string, sink: string) => string;
 }
 
 /** Creates a policy of `TRUSTED_POLICIES`. Undefined in browsers without Trusted Types. */
-export function createTrustedPolicy(name: string, rules: PolicyRules): PolicyRules | undefined {
+export function createTrustedPolicy(name: string, rules: PolicyRules): MadePolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy(name, rules);
 }

@@ -8,7 +8,7 @@ export type RenderQueue = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
 
 /**
  * A render takes about 10 ms, so 100 that wait are a second. `known`: pages that readers have asked for before, which a goal makes
- * stale, and the front page. `new`: all other pages and forms of readers. `admin`: the back-office without a session. Few run at a time,
+ * stale, and the front page. `new`: all other pages of readers. `admin`: the back-office without a session. Few run at a time,
  * because the requests of the staff, which have no queue, share the event loop with them.
  */
 const LANES: Record<Lane, WorkLimitOptions> = {

@@ -147,8 +147,8 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
       try {
         for (const site of instances) {
           await site.restart();
-          // nginx tries an instance that was away again after two seconds.
-          await sleep(2 * SECOND);
+          // nginx tries an instance that was away again after two seconds (`fail_timeout`).
+          await sleep(4 * SECOND);
         }
       } finally {
         isDone = true;

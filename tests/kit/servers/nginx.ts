@@ -12,6 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { freePort } from '../site/free-port.ts';
 
@@ -46,7 +47,8 @@ export async function startNginx(
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/healthz`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${problems}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`nginx ended: ${problems}`);
+    await sleep(20);
   }
   return {
     url,

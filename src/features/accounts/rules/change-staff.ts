@@ -155,7 +155,7 @@ export async function unlockStaff(
 }
 
 /**
- * Changes the role of an account, and deletes its sessions: a stolen one shall not get new rights. For admins.
+ * Changes the role of an account. Open pages have the new rights with their next request. For admins.
  * @throws InvalidInput 'role.unknown', and the errors of `changeStaff`.
  */
 export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
@@ -165,9 +165,6 @@ export async function changeStaffRole(db: Db, change: StaffChange & { role: stri
     action: 'staff.role',
     set: { role },
     after: { role, disabled: banned, reason },
-    afterUpdate: async (tx) => {
-      await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();
-    },
   }));
 }
 

@@ -1,11 +1,9 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { expect, it } from 'vitest';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 import { secretOf } from '#tests/kit/site/second-factor.ts';
 import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
-import { changeStaffRole } from '../rules/change-staff.ts';
 
 const TOKEN = 'newsroom.session_token';
 
@@ -29,18 +27,6 @@ describeOnEachDatabase('a session', (open) => {
     expect(here.jar.get(TOKEN)).not.toBe(before);
     here.jar.set(TOKEN, before ?? '');
     expect(await here.session()).toBeNull();
-  });
-
-  it('ends when an admin changes the role', async () => {
-    const database = await open();
-    const admin = await writeStaff(database.db, 'admin');
-    const { id, email } = await writeStaff(database.db, 'author');
-    const [here, there] = await openTwoBrowsers(database, email);
-    const change = { actor: admin, id, adminEmail: null, now: Date.now(), newId };
-    await changeStaffRole(database.db, { ...change, role: 'editor' });
-    expect([await here.session(), await there.session()]).toEqual([null, null]);
-    await here.post('/sign-in/email', signInWith(email));
-    expect((await here.session())?.staff.role).toBe('editor');
   });
 
   it('never is one that the browser had before the sign-in', async () => {

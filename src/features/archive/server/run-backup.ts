@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { BackupPlace } from '../rules/backup/backup-place.ts';
 import { claimBackup, recordBackup, recordBackupFailure, renewBackup } from '../rules/backup/backup-state.ts';
-import { writeBackup } from '../rules/backup/write-backup.ts';
+import { deleteOldBackups, writeBackup } from '../rules/backup/write-backup.ts';
 
 /** How often a server that writes a backup keeps its right to do so. */
 const RENEW_MS = MINUTE / 2;
@@ -34,6 +34,7 @@ export async function runBackup({
   newId,
   log,
   hour,
+  keep,
   ...parts
 }: BackupRun): Promise<void> {
   const leaseId = newId();
@@ -49,9 +50,15 @@ export async function runBackup({
     clearInterval(renewing);
     await recordBackup(db, { now: now(), leaseId, bytes: written.bytes });
     log.info('backup written', written);
+    // The backup is there, whatever becomes of the old ones: a bucket may refuse to delete.
+    await deleteOldBackups(parts.place, { keep, written: written.name }).catch((error) =>
+      log.error('old backups not deleted', { error }),
+    );
   } catch (error) {
     clearInterval(renewing);
-    await recordBackupFailure(db, { now: now(), leaseId });
+    await recordBackupFailure(db, { now: now(), leaseId }).catch((problem) =>
+      log.warn('failed backup not recorded', { error: problem }),
+    );
     throw error;
   }
 }

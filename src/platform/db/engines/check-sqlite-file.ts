@@ -6,8 +6,11 @@ const THREAD = new URL(
   import.meta.url,
 );
 
+/** Errors of SQLite about a file that is not a sound database. */
+const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
 export interface FileCheck {
-  /** What SQLite says about damaged pages; empty for a sound file. A file that cannot be read at all is one problem. */
+  /** What SQLite says about damaged pages; empty for a sound file. Rejects when the file could not be checked. */
   problems: Promise<readonly string[]>;
   stop(): Promise<unknown>;
 }
@@ -19,9 +22,13 @@ export interface FileCheck {
 export function checkSqliteFile(file: string): FileCheck {
   const worker = new Worker(THREAD, { workerData: { file }, execArgv: [] });
   worker.unref();
-  const problems = new Promise<readonly string[]>((resolve) => {
+  const problems = new Promise<readonly string[]>((resolve, reject) => {
     worker.on('message', resolve);
-    worker.on('error', (error) => resolve([String(error)]));
+    worker.on('error', (error: Error & { code?: string }) => {
+      const isDamage = DAMAGE.test(error.code ?? '');
+      if (isDamage) resolve([String(error)]);
+      else reject(error);
+    });
     worker.on('exit', () => resolve([]));
   });
   return { problems, stop: () => worker.terminate() };

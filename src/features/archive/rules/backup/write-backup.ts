@@ -14,13 +14,12 @@ type ExportOptions = Pick<Parameters<typeof exportArchive>[1], 'store' | 'tables
 const BACKUP = /^newsroom-\d{8}-\d{6}\.zip$/;
 
 /**
- * Writes the site as an archive into the place, with its SHA-256 in a file beside it, and deletes all but the newest `keep`. The
- * archive is read again before it gets its name: every row and every file has to have its checksum. `db` should have a connection of
+ * Writes the site as an archive into the place, with its SHA-256 in a file beside it. The archive is read again before it gets its name: every row and every file has to have its checksum. `db` should have a connection of
  * its own, because the export is one long transaction.
  */
 export async function writeBackup(
   db: Db,
-  { place, keep, ...options }: ExportOptions & { place: BackupPlace; keep: number },
+  { place, ...options }: ExportOptions & { place: BackupPlace },
 ): Promise<{ name: string; bytes: number }> {
   const name = `newsroom-${new Date(options.now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
   // What a killed process has left.
@@ -37,7 +36,6 @@ export async function writeBackup(
     // The backup gets its name last: one that is listed has its checksum.
     await place.put(`${file}.sha256`, `${name}.sha256`);
     await place.put(file, name);
-    await deleteOldBackups(place, keep);
     return { name, bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -49,8 +47,17 @@ export async function listBackups(place: Pick<BackupPlace, 'list'>): Promise<str
   return (await place.list()).filter((name) => BACKUP.test(name)).sort();
 }
 
-async function deleteOldBackups(place: BackupPlace, keep: number): Promise<void> {
-  for (const name of (await listBackups(place)).slice(0, -keep)) {
+/**
+ * Deletes all but the newest `keep` backups of a place, never the one that was just written.
+ * @throws Error when that one is not among the newest, because files of another site or of a clock that was ahead are there.
+ */
+export async function deleteOldBackups(
+  place: BackupPlace,
+  { keep, written }: { keep: number; written: string },
+): Promise<void> {
+  const old = (await listBackups(place)).slice(0, -keep);
+  if (old.includes(written)) throw new Error(`${written} is older than other backups in the same place`);
+  for (const name of old) {
     await place.delete(name);
     await place.delete(`${name}.sha256`);
   }

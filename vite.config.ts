@@ -48,6 +48,9 @@ function problemSentences(): Plugin {
   };
 }
 
+/** The files of scripts that every reader's page loads. */
+const READERS_FILE = /^assets\/(?:page|entry\.client)-/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), browserFence(), problemSentences(), serviceWorker(), threads()],
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -55,9 +58,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Without the lists of what the imports of `page` import themselves: they would be a tenth of its size.
+        // Without the lists of what the imports of readers' scripts import themselves: they would be a tenth of their size.
         modulePreload: {
-          resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/page-') ? [] : files),
+          resolveDependencies: (_, files, { hostId }) => (READERS_FILE.test(hostId) ? [] : files),
         },
         rollupOptions: {
           // A file of constants, such as the durations, must not become a file that readers load.

@@ -20,6 +20,7 @@ interface ComposeService {
   image: string;
   environment?: Record<string, string>;
   volumes?: string[];
+  command?: string[];
   depends_on?: string[] | Record<string, unknown>;
   read_only?: boolean;
   cap_drop?: string[];
@@ -69,6 +70,11 @@ describe('compose.yaml', () => {
     const upstream = [...read('deploy/nginx/newsroom.conf').matchAll(/^ *server (\S+):3000 /gm)];
     expect(upstream.map(([, host]) => host)).toEqual(sites.map(([name]) => name));
     expect(Object.keys(JSON.parse(compose.configs.store?.content ?? ''))).toEqual(['identities']);
+  });
+
+  test('the bucket is made until it is there', () => {
+    const [script] = compose.services.bucket?.command ?? [];
+    expect(script).toMatch(/^until .*bucket\.list.*; do\n.*bucket\.create/);
   });
 
   test('every image has a version', () => {

@@ -68,11 +68,15 @@ test.each(['/', '/category/all', '/todays-games', '/tournament-tables', '/privac
   },
 );
 
+/** What is requested after the measurement is not measured when the page closes. */
+const notMeasured = () => 0;
+
 test('an article loads at most 5 KB of script before the first interaction', async () => {
   const page = await openPage(site);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (asked) => {
-    if (asked.resourceType() === 'script') sizes.push(asked.sizes().then((size) => size.responseBodySize));
+    if (asked.resourceType() === 'script')
+      sizes.push(asked.sizes().then((size) => size.responseBodySize, notMeasured));
   });
   await page.goto('/category/all');
   await page.getByRole('article').first().getByRole('link').last().click();
@@ -92,7 +96,7 @@ test('the front page loads at most 250 KB on a phone', async () => {
   const page = await openPage(site);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (asked) =>
-    sizes.push(asked.sizes().then((size) => size.responseBodySize + size.responseHeadersSize)),
+    sizes.push(asked.sizes().then((size) => size.responseBodySize + size.responseHeadersSize, notMeasured)),
   );
   await page.goto('/', { waitUntil: 'load' });
   expect(sizes.length).toBeGreaterThan(0);

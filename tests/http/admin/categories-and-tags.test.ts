@@ -169,8 +169,9 @@ describe.each(siteEngines())('categories and tags on %s', async (engine) => {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await csv.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe('Vaxt;Kim;Nə;Nəyə aid;Dəyişiklik');
-    expect(lines[1]).toContain(';Orxan Quliyev;Teqlər birləşdirildi;Teq: Neftçi;');
+    expect(lines[0]).toBe('Vaxt;Kim;Şəbəkə;Nə;Nəyə aid;Dəyişiklik');
+    expect(lines[1]).toMatch(/;Orxan Quliyev;10\.\d+\.\d+\.0;/);
+    expect(lines[1]).toContain(';Teqlər birləşdirildi;Teq: Neftçi;');
     expect(lines[1]).toContain('Birləşdirildiyi teq: Qarabağ FK');
   });
 });

@@ -3,7 +3,7 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { createWorkLimit, type WorkLimitOptions } from '#platform/limits/work-limit.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 
-/** Paths that anonymous clients may use and that hash a password: about 80 ms of CPU time and 16 MB each. */
+/** Paths that anonymous clients may use and that hash a password: about 80 ms of CPU time and 32 MB each. */
 const hashingPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/reset-password']);
 /** One at a time allows twelve sign-ins a second and leaves the other cores to the pages. */
 const limits: WorkLimitOptions = { concurrency: 1, maxWaiting: 40, maxWaitingPerClient: 8 };

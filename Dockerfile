@@ -11,14 +11,15 @@ WORKDIR /app
 COPY --from=build /app /app
 # The user of this base image is 65532. Only its data is writable for it.
 COPY --from=build --chown=65532:65532 /data /data
-# The last three return the memory of image processing to the system (scripts/allocator-settings.ts).
+# The last four keep the memory of the process small (scripts/memory-settings.ts).
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     PORT=3000 \
     UV_THREADPOOL_SIZE=12 \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    NODE_OPTIONS=--max-semi-space-size=4
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000

@@ -16,8 +16,8 @@ import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import type { StreamLoad } from './hold-streams.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
@@ -38,7 +38,7 @@ const clients: ChildProcess[] = [];
 try {
   buildIfStale();
   const email = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const { site, url, port } = await startBenchSite(folder, ALLOCATOR_SETTINGS);
+  const { site, url, port } = await startBenchSite(folder, MEMORY_SETTINGS);
   const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   const editor = await signIn({ url, fetch: fetchHere }, email);
   await sleep(3000);

@@ -24,8 +24,8 @@ import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import type { SiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import type { StreamLoad } from './hold-streams.ts';
 import { processCpu } from './process-cpu.ts';
 import type { RateLoad, RateResult } from './send-at-rate.ts';
@@ -66,7 +66,7 @@ interface Night {
 try {
   buildIfStale();
   const { email, id: writer, match, slug } = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const { site, url, port } = await startBenchSite(folder, { ...ALLOCATOR_SETTINGS, LOG_LEVEL: 'debug' });
+  const { site, url, port } = await startBenchSite(folder, { ...MEMORY_SETTINGS, LOG_LEVEL: 'debug' });
   const visitor = await signIn(
     { url, fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) },
     email,

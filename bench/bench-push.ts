@@ -20,8 +20,8 @@ import { newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, recordEvent } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { createBrowser } from '#tests/kit/content/push.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import { processCpu } from './process-cpu.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
@@ -64,7 +64,7 @@ async function measure(silentOrigin: string): Promise<{ took: number; cpu: numbe
   const { site } = await startBenchSite(folder, {
     ALLOW_PRIVATE_ADDRESSES: '1',
     PUSH_HOSTS: '127.0.0.1',
-    ...ALLOCATOR_SETTINGS,
+    ...MEMORY_SETTINGS,
   });
   await sleep(3000);
   first.got.clear();

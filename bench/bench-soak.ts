@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- soak`: whether the built site stays within its memory limit. It runs with a heap of 256 MB and the
- * allocator settings of `npm start`, and gets requests for 10,000 missing pages, 10,000 pages that are not in the page
+ * settings of memory of `npm start`, and gets requests for 10,000 missing pages, 10,000 pages that are not in the page
  * cache, and 10,000 pages of a signed-in account. `npm run bench -- soak 500` sends 500 of each. Exits with 1 when the site
  * ended or used more than 400 MB.
  */
@@ -18,8 +18,8 @@ import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { sendLoad } from '#tests/kit/site/send-load.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
 const HEAP_MB = 256;
@@ -32,8 +32,8 @@ try {
   buildIfStale();
   const { addresses, email } = await fillDatabase(join(folder, 'newsroom.sqlite'));
   const { site, url, port } = await startBenchSite(folder, {
-    ...ALLOCATOR_SETTINGS,
-    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    ...MEMORY_SETTINGS,
+    NODE_OPTIONS: `${MEMORY_SETTINGS.NODE_OPTIONS} --max-old-space-size=${HEAP_MB}`,
   });
   const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   const { cookies } = await signIn({ url, fetch: fetchHere }, email);

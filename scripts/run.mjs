@@ -17,12 +17,13 @@ if (!command || !/^[a-z-]+$/.test(command)) {
 // Image processing and password hashing need threads in addition to those for files and compression. Node reads this
 // variable when it starts the first thread.
 process.env.UV_THREADPOOL_SIZE ??= '12';
-// The allocator reads its settings only when a process starts, so this process replaces itself and keeps its id.
+// The settings of memory are read only when a process starts, so this process replaces itself and keeps its id.
 if (command === 'start' && process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
-  const { ALLOCATOR_SETTINGS } = await import('./allocator-settings.ts');
+  const { MEMORY_SETTINGS } = await import('./memory-settings.ts');
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
-    ...ALLOCATOR_SETTINGS,
+    ...MEMORY_SETTINGS,
+    NODE_OPTIONS: [MEMORY_SETTINGS.NODE_OPTIONS, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
   });
 }
 // Node loads several hundred files before the first page. The cache keeps their compiled code for the next start.

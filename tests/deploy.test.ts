@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { serverFeatures } from '#app/server/features.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { platformVariables } from '#platform/config.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -96,10 +96,10 @@ describe('the image', () => {
     expect(all('CMD').at(-1)).toBe('["./node", "build/server/index.js"]');
   });
 
-  test('sets the allocator as the start does', () => {
+  test('sets the memory as the start does', () => {
     const [environment = ''] = all('ENV');
-    const set = Object.fromEntries(environment.split(/\s+/).map((pair) => pair.split('=')));
-    expect(set).toMatchObject({ ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' });
+    const set = Object.fromEntries(environment.split(/\s+/).map(splitPair));
+    expect(set).toMatchObject({ ...MEMORY_SETTINGS, NODE_ENV: 'production' });
   });
 
   test('is built of what .dockerignore lets in', () => {
@@ -171,6 +171,12 @@ describe('the manifests of Kubernetes', () => {
   });
 });
 
+/** `A=b=c` has the name `A` and the value `b=c`. */
+function splitPair(pair: string): [string, string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name, value.join('=')];
+}
+
 describe('the service of systemd', () => {
   const unit = read('deploy/systemd/newsroom.service');
 
@@ -178,10 +184,10 @@ describe('the service of systemd', () => {
     expect(unit).toContain('ExecStart=/opt/newsroom/node build/server/index.js\n');
     const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, pairs = '']) => pairs);
     const { UV_THREADPOOL_SIZE: _, ...set } = Object.fromEntries(
-      lines.flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('='))),
+      lines.flatMap((pairs) => pairs.split(' ').map(splitPair)),
     );
-    expect(set).toMatchObject(ALLOCATOR_SETTINGS);
-    const known = [...variables, ...Object.keys(ALLOCATOR_SETTINGS)];
+    expect(set).toMatchObject(MEMORY_SETTINGS);
+    const known = [...variables, ...Object.keys(MEMORY_SETTINGS)];
     expect(known).toEqual(expect.arrayContaining(Object.keys(set)));
   });
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { startSegmentProcess } from '#features/search/server/start-segment-process.ts';
-import { ALLOCATOR_SETTINGS } from '../../scripts/allocator-settings.ts';
+import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts';
 import { analyse, type EngineName, withEachEngine } from '../with-each-engine.ts';
 import { indexAll } from './index-all.ts';
 import type { Percentiles, SearchProcessInput, SpeedResult } from './search-process.ts';
@@ -53,7 +53,7 @@ async function measureSearches(input: SearchProcessInput): Promise<void> {
   await builder.ended;
   console.log(`segments built in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const { stdout } = await run(process.execPath, ['bench/search/search-process.ts', JSON.stringify(input)], {
-    env: { ...process.env, ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' },
+    env: { ...process.env, ...MEMORY_SETTINGS, NODE_ENV: 'production' },
   });
   print(JSON.parse(stdout));
 }

@@ -60,6 +60,10 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const dashboard = await (await visitor.get('/admin')).text();
     expect(dashboard).toContain(loginText.success);
     expect(dashboard).toContain(email);
+    // The header has the initial of the address.
+    expect(dashboard).toMatch(
+      new RegExp(`<summary[^>]*${email}[^>]*><span[^>]*>${email.charAt(0).toUpperCase()}</span>`),
+    );
     expect(await (await visitor.get('/admin')).text()).not.toContain(loginText.success);
     expect((await visitor.get('/admin/login')).headers.get('location')).toBe('/admin');
 

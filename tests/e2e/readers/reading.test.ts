@@ -82,10 +82,11 @@ test('the address of an article is copied, and the button says so', async () => 
 
 test('the system’s share sheet gets the address and the title of an article', async () => {
   const page = await openPage(site, {
-    prepare: (context) =>
-      context.addInitScript(() => {
+    async prepare(context) {
+      await context.addInitScript(() => {
         navigator.share = async (shared) => void Object.assign(window, { shared });
-      }),
+      });
+    },
   });
   await page.goto('/category/all');
   await page.getByRole('article').first().getByRole('link').last().click();

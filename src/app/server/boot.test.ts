@@ -169,6 +169,7 @@ describe('a database that does not open', () => {
     const screen = await ask(server.port, '/');
     expect(screen.status).toBe(503);
     expect(screen.text).toContain('Sayt açılmadı');
+    expect(screen.text).toContain('Xəbərlər yüklənmədi. Bir az sonra səhifəni yeniləyin.');
     expect(screen.text).toContain('Yenilə</button>');
     const shown = runScreen(screen.text, 'failed');
     shown.pressRefresh();

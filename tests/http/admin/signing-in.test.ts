@@ -46,7 +46,11 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(form.headers.get('content-security-policy')).toMatch(/script-src 'self' [^;]*'nonce-\w{20}'/);
 
     // A browser hides it from the script that hydrates the page, which then finds another document than it made.
-    expect(await form.text()).not.toMatch(/<link nonce="\w/);
+    const html = await form.text();
+    expect(html).not.toMatch(/<link nonce="\w/);
+    expect(attributesOf(html, 'name')).toEqual(expect.arrayContaining(['email', 'password', 'remember']));
+    expect(attributesOf(html, 'href')).toContain('/admin/forgot-password');
+    expect(html).toContain(loginText.submit);
 
     const { email } = people.editor;
     const answer = await visitor.post('/admin/login', {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isTestFile, readNumberedRows } from './kit/source/proof-table.ts';
 
 /** How many requirements of levels 1 and 2 each chapter of the standard has (version 5.0.0). */
 const CHAPTERS = {
@@ -25,11 +26,10 @@ interface Row {
   proof: string;
 }
 
-const rows: Row[] = readFileSync('docs/security.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, numbers = '', , proof = '']) => ({ numbers: numbers.split(', '), proof }));
+const rows: Row[] = readNumberedRows('docs/security.md').map(([numbers = '', , proof = '']) => ({
+  numbers: numbers.split(', '),
+  proof,
+}));
 
 test('docs/security.md has each requirement once', () => {
   const numbers = rows.flatMap((row) => row.numbers);
@@ -44,7 +44,7 @@ test('each requirement names an existing file that proves it, or says why there 
   const isProven = ({ proof }: Row) => {
     const file = /^`([^`]+)`$/.exec(proof)?.[1];
     if (file === undefined) return /^(?:no|open|operator)(?::|$)/.test(proof);
-    return existsSync(file) && /\.test\.tsx?$|^docs\//.test(file);
+    return isTestFile(file) || (file.startsWith('docs/') && existsSync(file));
   };
   expect(rows.filter((row) => !isProven(row))).toEqual([]);
 });

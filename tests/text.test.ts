@@ -143,6 +143,14 @@ test('the sentences that the specification quotes are unchanged', () => {
     'Promokodlar',
     'Uğurla abunə oldunuz!',
     'Abunə olarkən xəta baş verdi',
+    'Məqalə tapılmadı',
+    'Uğurla daxil oldunuz',
+    'Giriş xətası. Bir az sonra yenidən cəhd edin.',
+    'Göndərilir…',
+    'X (Twitter)',
+    'Bazar ertəsi – cümə: 09:00–18:00',
+    'Şənbə: 10:00–15:00',
+    'Bazar: bağlıdır',
   ];
   expect(quoted.filter((sentence) => !spoken.has(sentence))).toEqual([]);
 });

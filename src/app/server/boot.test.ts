@@ -1,8 +1,9 @@
+import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
-import { type BootSteps, boot, type RunningServer } from './boot.ts';
+import { type BootSteps, boot, type RunningServer, SEED_LIMIT_MS } from './boot.ts';
 import { ask } from './serve-for-test.ts';
 
 const nothing = async () => {};
@@ -59,6 +60,47 @@ function start(
   return { lines, closed, ended, problems, begun, done, started: started.then((one) => (running = one)) };
 }
 
+/** Runs the script of a start-up screen with a clock of the test. `answers` are those of `/readyz`, one after another. */
+function runScreen(html: string, state: 'loading' | 'failed') {
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const handlers: ((event: { preventDefault(): void }) => void)[] = [];
+  const screen = { answers: [] as string[], asked: [] as string[], reloads: 0, runTo, pressRefresh };
+  runInContext(
+    /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    createContext({
+      performance: { now: () => now },
+      setTimeout: (run: () => void, ms: number) => timers.push({ at: now + ms, run }),
+      location: { reload: () => screen.reloads++ },
+      document: {
+        body: { dataset: { state } },
+        addEventListener: (_: 'submit', handler: (typeof handlers)[0]) => handlers.push(handler),
+      },
+      fetch: async (address: string) => {
+        screen.asked.push(address);
+        const text = screen.answers.shift() ?? 'ready';
+        return { ok: text === 'ready', text: async () => text };
+      },
+    }),
+  );
+  async function runTo(end: number) {
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      now = next.at;
+      next.run();
+      // The answer of `fetch` is read in some turns.
+      await new Promise(setImmediate);
+    }
+    now = end;
+  }
+  function pressRefresh() {
+    for (const handler of handlers) handler({ preventDefault() {} });
+  }
+  return screen;
+}
+
 test('behind a load balancer it listens when it answers pages', async () => {
   const port = await freePort();
   const opening = Promise.withResolvers<string>();
@@ -89,6 +131,18 @@ describe('while it starts', () => {
     expect(await ask(server.port, '/readyz')).toMatchObject({ status: 200, text: 'ready' });
   });
 
+  test('the loading screen stays for a second, and then opens the page that was asked for', async () => {
+    const server = await start({ open: () => new Promise(() => {}) }, { graceMs: 20 }).started;
+    const screen = runScreen((await ask(server.port, '/article/qarabag')).text, 'loading');
+    screen.answers.push('starting', 'ready');
+    await screen.runTo(250);
+    expect(screen.asked).toEqual(['/readyz']);
+    await screen.runTo(999);
+    expect([screen.asked.length, screen.reloads]).toEqual([2, 0]);
+    await screen.runTo(1000);
+    expect(screen.reloads).toBe(1);
+  });
+
   test('its policy allows exactly its own script and style', async () => {
     const server = await start({ open: () => new Promise(() => {}) }, { graceMs: 20 }).started;
     const { text, headers } = await ask(server.port, '/');
@@ -115,7 +169,11 @@ describe('a database that does not open', () => {
     const screen = await ask(server.port, '/');
     expect(screen.status).toBe(503);
     expect(screen.text).toContain('Sayt açılmadı');
+    expect(screen.text).toContain('Xəbərlər yüklənmədi. Bir az sonra səhifəni yeniləyin.');
     expect(screen.text).toContain('Yenilə</button>');
+    const shown = runScreen(screen.text, 'failed');
+    shown.pressRefresh();
+    expect(shown.reloads).toBe(1);
     await server.ready;
     expect((await ask(server.port, '/')).text).toBe('site');
     expect(lines.filter((line) => line.includes('no server at db:5432'))).toHaveLength(1);
@@ -133,7 +191,8 @@ describe('a database that does not open', () => {
   });
 });
 
-test('the start does not wait for seeding that takes too long', async () => {
+test('the start does not wait for seeding that takes longer than 15 seconds', async () => {
+  expect(SEED_LIMIT_MS).toBe(15_000);
   const { started, lines } = start({ seed: () => new Promise(() => {}) }, { seedLimitMs: 30 });
   const server = await started;
   await server.ready;

@@ -38,6 +38,7 @@ export interface BootOptions<Data> {
   config: Pick<Config, 'host' | 'port' | 'siteUrl' | 'stopDelayMs' | 'listenWhenReady'>;
   steps: BootSteps<Data>;
   log: Log;
+  /** `SEED_LIMIT_MS` by default. */
   seedLimitMs?: number;
   retryMs?: number;
   /** How long running requests may take when the server stops. */
@@ -212,7 +213,10 @@ function createStartupScreens(options: { siteUrl: string }) {
   };
 }
 
-async function openSite<Data>({ steps, log, seedLimitMs = 15_000 }: BootOptions<Data>): Promise<Site> {
+/** How long the start waits for seeding (spec §9). */
+export const SEED_LIMIT_MS = 15_000;
+
+async function openSite<Data>({ steps, log, seedLimitMs = SEED_LIMIT_MS }: BootOptions<Data>): Promise<Site> {
   const data = await steps.open();
   try {
     const seeding = steps.seed(data).then(() => 'seeded' as const);

@@ -155,6 +155,7 @@ export const logoutText = {
 export const accountProblemText = {
   'login.required': 'Bütün sahələri doldurun',
   'login.wrong': 'E-poçt və ya şifrə səhvdir',
+  'login.failed': 'Giriş xətası. Bir az sonra yenidən cəhd edin.',
   'login.locked': 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
   'login.busy': 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
   'login.expired': 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',

@@ -117,6 +117,21 @@ test('missing fields are reported, and each message disappears when its field is
   await expectNoAxeProblems(page);
 });
 
+test('a tag is added by the button and removed again', async () => {
+  const page = await openStaffPage(site, editor);
+  await page.goto(CREATE);
+  await fillIn(page, 'Teqli yazı');
+  for (const tag of ['Qarabağ', 'Zirə']) {
+    await page.getByRole('textbox', { name: articleFormText.placeholder.tag }).fill(tag);
+    await page.getByRole('button', { name: articleFormText.addTag }).click();
+  }
+  await page.getByRole('button', { name: articleFormText.removeTag('Qarabağ') }).click();
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.success.published).waitFor();
+  const html = await (await site.fetch('/article/teqli-yazi')).text();
+  expect(html.match(/href="\/tag\/[^"]+"/g)).toEqual(['href="/tag/zire"']);
+});
+
 test('both buttons are disabled and labelled while the article is being saved (§4)', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(CREATE);

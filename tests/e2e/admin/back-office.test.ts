@@ -102,6 +102,39 @@ test('a wrong password shows a toast, which disappears after five seconds', asyn
   await toast.waitFor({ state: 'detached' });
 });
 
+test('a sign-in that cannot be sent says so, keeps what was typed, and can be repeated', async () => {
+  const page = await open({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  await page.goto('/admin/login');
+  await untilHydrated(page);
+  await page.getByLabel(loginText.email).fill(admin.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  const send = page.getByRole('button', { name: loginText.submit });
+  await page.context().setOffline(true);
+  await send.click();
+  await page.locator('[data-toast="error"]', { hasText: 'Giriş xətası' }).waitFor();
+  expect(await page.getByLabel(loginText.email).inputValue()).toBe(admin.email);
+  await page.context().setOffline(false);
+  await send.click();
+  await page.waitForURL('**/admin');
+});
+
+test('a spinner is shown while the next screen is loading', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilHydrated(page);
+  const spinner = page.locator('header').getByRole('status');
+  expect(await spinner.count()).toBe(0);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/admin/users.data*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: adminText.menu }).getByText(staffText.title).click();
+  await spinner.waitFor();
+  answered.resolve();
+  await page.waitForURL('**/admin/users');
+  await spinner.waitFor({ state: 'detached' });
+});
+
 test('the command palette finds an article by its headline in any spelling', async () => {
   const page = await openScreen(site, admin, '/admin');
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
-import { openPage, sharePage } from '../../kit/browser/browser.ts';
+import { openPage, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -25,6 +25,23 @@ test.each(paths)('axe finds no problem on %s, light on a desktop, dark on a phon
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeProblems(page);
+});
+
+test('the check page says that it is loading', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/check-articles');
+  await untilHydrated(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/check-articles.data*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const status = page.getByRole('status').filter({ hasText: diagnosticsText.loading });
+  expect(await status.count()).toBe(0);
+  await page.getByRole('link', { name: diagnosticsText.refresh }).click();
+  await status.waitFor({ state: 'attached' });
+  answered.resolve();
+  await status.waitFor({ state: 'detached' });
 });
 
 test('an operator tests the connections, removes placeholder images and creates the first admin', async () => {

@@ -151,7 +151,7 @@ test('the header casts a stronger shadow as soon as the page is scrolled', async
   const header = page.locator('header').first();
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
   const atTop = await shadow();
-  await page.mouse.wheel(0, 5);
+  await page.mouse.wheel(0, 1);
   await expect.poll(shadow).not.toBe(atTop);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(shadow).toBe(atTop);
@@ -174,4 +174,32 @@ test('the search box ignores blanks and takes words to /search, encoded', async 
   await box.press('Enter');
   await page.waitForURL('**/search?*');
   expect(new URL(page.url()).searchParams.get('q')).toBe('Qarabağ & Neftçi');
+});
+
+test('a search clears the box and closes it', async () => {
+  const page = await openPage(site, { viewport: 'desktop', expected: /ERR_ABORTED/ });
+  await page.goto('/');
+  const box = page.locator('header [data-search-toggle] input[name="q"]');
+  await page.getByLabel(headerText.openSearch).click();
+  await box.fill('Qarabağ');
+  // An answer without content: the page stays, and shows what has become of the box.
+  await page.route('**/search?*', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/search?*');
+  await box.press('Enter');
+  expect(new URL((await asked).url()).search).toBe('?q=Qaraba%C4%9F');
+  await box.waitFor({ state: 'hidden' });
+  expect(await box.inputValue()).toBe('');
+});
+
+test('the top bar is on desktops only, with transfer news and links to the channels', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const bar = page.getByRole('complementary').first();
+  expect(await bar.getByRole('link', { name: headerText.transferUpdates }).getAttribute('href')).toBe(
+    '/category/transfers',
+  );
+  const channels = bar.getByRole('list', { name: headerText.followUs }).getByRole('link');
+  expect(await channels.count()).toBe(6);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect.poll(() => page.getByText(headerText.transferUpdates).isVisible()).toBe(false);
 });

@@ -78,3 +78,29 @@ test.each([320, 390])('rows of matches hold long names, statuses and scores at %
     expect(await listFaults(page), path).toEqual([]);
   }
 });
+
+test('a scheduled match is blue, a live one red and a finished one green', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/todays-games');
+  /** The channel of the colour that is strongest by far; in both themes. */
+  const hueOf = (status: string) =>
+    page
+      .locator(`main li[data-status="${status}"] .match-badge`)
+      .first()
+      .evaluate((badge) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        canvas.fillStyle = getComputedStyle(badge).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        const strongest = Math.max(red, green, blue);
+        return strongest === red ? 'red' : strongest === green ? 'green' : 'blue';
+      });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect({
+      scheduled: await hueOf('scheduled'),
+      live: await hueOf('live'),
+      finished: await hueOf('finished'),
+    }).toEqual({ scheduled: 'blue', live: 'red', finished: 'green' });
+  }
+});

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { HOUR } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
+import { comingSoonText } from '#features/coming-soon/text.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { notFoundText } from '#platform/text/pages.ts';
 import { openPage, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
@@ -32,6 +33,89 @@ test('a story that the middle mouse button opens in a new tab counts as a click 
   const told = page.waitForRequest('**/api/page-views');
   await link.click({ button: 'middle' });
   expect(JSON.parse((await told).postData() ?? '')).toEqual({ slug });
+});
+
+test('a click on the front page and the opened article count one view each', async () => {
+  const page = await openPage(site, {
+    viewport: 'desktop',
+    // The browser of the tests calls itself a robot, and robots do not count.
+    prepare: (context) =>
+      context.setExtraHTTPHeaders({
+        'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+      }),
+  });
+  await page.goto('/');
+  await untilHydrated(page);
+  const link = page.locator('section', { hasText: homeText.latest }).locator('article a').last();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const countViews = async () => {
+    let views = 0;
+    await site.change(async (db) => {
+      const row = await db
+        .selectFrom('article')
+        .innerJoin('article_stats', 'article_stats.article_id', 'article.id')
+        .select('article_stats.views')
+        .where('article.slug', '=', slug)
+        .executeTakeFirst();
+      views = row?.views ?? 0;
+    });
+    return views;
+  };
+  const before = await countViews();
+  await link.click();
+  await page.waitForURL(`**/article/${slug}`);
+  await expect.poll(countViews).toBe(before + 2);
+});
+
+test('the address of an article is copied, and the button says so', async () => {
+  const page = await openPage(site, {
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  });
+  await page.goto('/category/all');
+  await page.getByRole('article').first().getByRole('link').last().click();
+  await page.waitForURL('**/article/*');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: articleText.copyLink }).click();
+  await page.getByRole('button', { name: articleText.linkCopied }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('the system’s share sheet gets the address and the title of an article', async () => {
+  const page = await openPage(site, {
+    async prepare(context) {
+      await context.addInitScript(() => {
+        navigator.share = async (shared) => void Object.assign(window, { shared });
+      });
+    },
+  });
+  await page.goto('/category/all');
+  await page.getByRole('article').first().getByRole('link').last().click();
+  await page.waitForURL('**/article/*');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: articleText.share, exact: true }).click();
+  const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
+  expect(shared).toEqual({ url: page.url(), title: await page.title() });
+});
+
+test.each([
+  ['/gettostudio/youtube', comingSoonText.back],
+  ['/e-getto/promo', comingSoonText.back],
+  ['/bu/yol/yoxdur', notFoundText.back],
+])('the back button of %s returns to the previous page', async (path, label) => {
+  const page = await openPage(site, { expected: /404/ });
+  await page.goto('/category/all?page=2');
+  // A link of the site, so that the page knows where its reader came from.
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = 'keçid';
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, path);
+  await page.waitForURL(`**${path}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: label, exact: true }).click();
+  await page.waitForURL('**/category/all?page=2');
 });
 
 test.each([false, true])(

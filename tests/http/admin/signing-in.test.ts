@@ -46,7 +46,11 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(form.headers.get('content-security-policy')).toMatch(/script-src 'self' [^;]*'nonce-\w{20}'/);
 
     // A browser hides it from the script that hydrates the page, which then finds another document than it made.
-    expect(await form.text()).not.toMatch(/<link nonce="\w/);
+    const html = await form.text();
+    expect(html).not.toMatch(/<link nonce="\w/);
+    expect(attributesOf(html, 'name')).toEqual(expect.arrayContaining(['email', 'password', 'remember']));
+    expect(attributesOf(html, 'href')).toContain('/admin/forgot-password');
+    expect(html).toContain(loginText.submit);
 
     const { email } = people.editor;
     const answer = await visitor.post('/admin/login', {
@@ -60,6 +64,10 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const dashboard = await (await visitor.get('/admin')).text();
     expect(dashboard).toContain(loginText.success);
     expect(dashboard).toContain(email);
+    // The header has the initial of the address.
+    expect(dashboard).toMatch(
+      new RegExp(`<summary[^>]*${email}[^>]*><span[^>]*>${email.charAt(0).toUpperCase()}</span>`),
+    );
     expect(await (await visitor.get('/admin')).text()).not.toContain(loginText.success);
     expect((await visitor.get('/admin/login')).headers.get('location')).toBe('/admin');
 

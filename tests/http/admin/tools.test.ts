@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { logoutText } from '#features/accounts/text.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { cleanupText, connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
-import { textOf } from '../../kit/site/html.ts';
+import { withoutTable } from '../../kit/databases/without-table.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
@@ -49,6 +51,35 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
     await site.change(async (db) => {
       expect(await db.selectFrom('connection_test').selectAll().execute()).toEqual([]);
     });
+  });
+
+  test('offer to run again what they show, and to sign out', async () => {
+    const linksOf = async (path: string) => {
+      const html = await (await site.fetch(path)).text();
+      return elementsOf(html, 'a')
+        .filter((link) => link.includes(`href="${path}"`))
+        .map(textOf);
+    };
+    expect(await linksOf('/firebase-test')).toContain(diagnosticsText.rerun);
+    expect(await linksOf('/check-articles')).toContain(diagnosticsText.refresh);
+    expect(await linksOf('/database')).toContain(diagnosticsText.refresh);
+    const session = await signIn(site, editor.email);
+    const html = await (await session.get('/firebase-test')).text();
+    expect(textOf(html)).toContain(connectionText.signedIn(editor.email));
+    const form = elementsOf(html, 'form').find((one) => one.includes('action="/admin/logout"')) ?? '';
+    expect(textOf(form)).toBe(logoutText.action);
+    expect((await session.post('/admin/logout', {})).status).toBe(302);
+    expect(await textAt(site, '/firebase-test')).toContain(connectionText.signedOut);
+  });
+
+  test('show the error when the articles cannot be read', async () => {
+    const problems = await withoutTable(site, 'article', async () => {
+      for (const path of ['/check-articles', '/database'])
+        expect(await textAt(site, path)).toContain(
+          diagnosticsText.error(connectionText.problem['not-initialised']),
+        );
+    });
+    expect(problems).toContain('articles not read');
   });
 
   test('report which part of a sign-in is wrong, and create no session', async () => {

@@ -183,6 +183,43 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     expect(feedProblems).toContain('feed /rss not read');
   });
 
+  test('without the categories the form of an article opens and says so (spec §8)', async () => {
+    const editor = await signIn(site, editorEmail);
+    const problems = await withoutTable(site, 'category', async () => {
+      const form = await editor.get('/admin/articles/create');
+      expect([form.status, textOf(await form.text())]).toEqual([
+        200,
+        expect.stringContaining('Kateqoriyalar yüklənmədi'),
+      ]);
+    });
+    expect(problems).toContain('categories not read');
+  });
+
+  test('an article that cannot be stored is reported, and the typed text stays (spec §8)', async () => {
+    const editor = await signIn(site, editorEmail);
+    const fields = { title: 'İtməyən başlıq', excerpt: 'Qısa', content: '<p>Mətn</p>', author: 'Aysel' };
+    const problems = await withoutTable(site, 'article_revision', async () => {
+      const form = { ...fields, category: 'football', intent: 'draft' };
+      const answer = await editor.post('/admin/articles/create', form);
+      expect(answer.status).toBe(500);
+      const html = await answer.text();
+      expect(textOf(html)).toContain('Məqalə yaradılarkən xəta baş verdi');
+      expect(html).toContain(fields.title);
+    });
+    expect(problems).toContain('article not saved');
+  });
+
+  test('a view that cannot be counted is only logged (spec §8)', async () => {
+    const problems = await withoutTable(site, 'article_stats', async () => {
+      const body = JSON.stringify({ slug: 'oyundan-sonra' });
+      const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+      expect((await site.fetch('/api/page-views', { method: 'POST', body, headers })).status).toBe(500);
+      const page = await read('/article/oyundan-sonra');
+      expect([page.status, page.words.includes('Mətn burada.')]).toEqual([200, true]);
+    });
+    expect(problems).toMatch(/request failed.*\/api\/page-views/);
+  });
+
   test.each(['contact_message', 'note_mention'])(
     'without the table "%s" the back-office is there, without that counter',
     async (table) => {

@@ -38,6 +38,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
         category: 'azerbaijan-premier-league',
         now: NOON + HOUR,
         excerpt: 'Ev sahibləri son dəqiqədə qalib gəldi.',
+        image: 'https://example.org/qol.jpg',
         content: '<p>Oyun <strong>gərgin</strong> keçdi.</p>',
       });
       const { id } = await writeArticle(db, { title: 'Köhnə xəbər' });
@@ -62,6 +63,16 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
       expect(words).toContain(part);
     expect(words).toContain('7 mart 2026');
     expect(words).toContain('0 baxış');
+    expect(attributesOf(html, 'src')).toContain('https://example.org/qol.jpg');
+  });
+
+  test('can be shared by links to Telegram, WhatsApp, Facebook and X, and by two buttons', () => {
+    const section = sectionUnder(html, articleText.share);
+    const address = encodeURIComponent(`${site.url}/article/${SLUG}`);
+    const links = attributesOf(section, 'href');
+    expect(links.map((link) => new URL(link).host)).toEqual(['t.me', 'wa.me', 'www.facebook.com', 'x.com']);
+    for (const link of links) expect(link).toContain(address);
+    expect(elementsOf(section, 'button').map(textOf)).toEqual([articleText.share, articleText.copyLink]);
   });
 
   test('links an editor, and nobody else, to its form, on a page that is not cached', async () => {
@@ -91,6 +102,10 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
   test('links to its tags, its author and its category', () => {
     const links = attributesOf(html, 'href');
     expect(links).toEqual(expect.arrayContaining(['/tag/qebele', '/tag/kepez', '/author/aysel-memmedli']));
+    const more = elementsOf(html, 'a').find(
+      (link) => textOf(link) === articleText.moreFromCategory('azerbaijan-premier-league'),
+    );
+    expect(more).toContain('href="/category/azerbaijan-premier-league"');
   });
 
   test('shows six related articles, those sharing a tag first, never itself or another category', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { comingSoonText, studioText } from '#features/coming-soon/text.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 describe.each(siteEngines())('sections without content of their own on %s', async (engine) => {
@@ -14,6 +14,29 @@ describe.each(siteEngines())('sections without content of their own on %s', asyn
   });
   afterAll(site.stop);
   const read = async (path: string) => (await site.fetch(path)).text();
+
+  test.each([
+    ['/gettostudio/youtube', 'YouTube'],
+    ['/gettostudio/instagram', 'Instagram'],
+    ['/gettostudio/tiktok', 'TikTok'],
+    ['/gettostudio/facebook', 'Facebook'],
+    ['/gettostudio/telegram', 'Telegram'],
+    ['/gettostudio/twitter', 'X (Twitter)'],
+    ['/e-getto/uniforms', 'Formalar'],
+    ['/e-getto/casual-wear', 'Gündəlik Geyim'],
+    ['/e-getto/accessories', 'Aksesuarlar'],
+    ['/e-getto/promo', 'Promokodlar'],
+  ])('%s has the title %s, says that its content is coming, and has a back button', async (path, title) => {
+    const html = await read(path);
+    expect(elementsOf(html, 'h1').map(textOf)).toEqual([title]);
+    expect(textOf(html)).toContain(comingSoonText.text);
+    const back = elementsOf(html, 'a').filter((link) => link.includes('data-back'));
+    expect(back.map(textOf)).toEqual([comingSoonText.back]);
+  });
+
+  test.each(['/gettostudio/myspace', '/e-getto/shoes', '/e-other/promo'])('%s is missing', async (path) => {
+    expect((await site.fetch(path)).status).toBe(404);
+  });
 
   test('a studio says what comes, links the other channels and begins with what belongs to it', async () => {
     const html = await read('/gettostudio/telegram');

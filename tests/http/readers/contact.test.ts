@@ -53,7 +53,11 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(facts).toContain(DEFAULT_SITE_SETTINGS.email);
     const options = elementsOf(html, 'option').map(textOf);
     expect(options).toEqual([contactText.subjectChoose, ...Object.values(contactText.subjects)]);
+    const quick = attributesOf(sectionUnder(html, contactText.quick), 'href');
+    expect(quick).toContain(`mailto:${DEFAULT_SITE_SETTINGS.email}`);
+    expect(attributesOf(sectionUnder(html, contactText.social), 'href')).toHaveLength(6);
     const office = sectionUnder(html, contactText.office);
+    expect(textOf(office)).toContain(DEFAULT_SITE_SETTINGS.address);
     for (const line of Object.values(contactText.hours)) expect(textOf(office)).toContain(line);
     expect(attributesOf(office, 'href')[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/);
     expect(attributesOf(html, 'src').filter((src) => src.startsWith('http'))).toEqual([]);

@@ -28,7 +28,12 @@ describeOnEachDatabase('managing categories', (open) => {
     expect(await change({ name: ' Zehin  oyunları ' })).toEqual({ slug: 'chess' });
     expect(await change({ name: 'Zehin oyunları', slug: 'Zehin' })).toEqual({ slug: 'zehin' });
     expect(await change({ name: 'Zehin oyunları', slug: 'oyunlar' })).toEqual({ slug: 'oyunlar' });
-    expect(await findCategoryBySlug(db, { slug: 'oyunlar' })).toMatchObject({ name: 'Zehin oyunları' });
+    expect(await findCategoryBySlug(db, { slug: 'oyunlar' })).toMatchObject({
+      name: 'Zehin oyunları',
+      createdAt: NOON,
+      updatedAt: NOON + MINUTE,
+    });
+    expect(await findCategoryBySlug(db, { slug: 'yoxdur' })).toBeNull();
     for (const slug of ['chess', 'zehin']) expect(await findRedirectedCategory(db, { slug })).toBe('oyunlar');
     await change({ name: 'Şahmat', slug: 'chess' });
     expect(await findRedirectedCategory(db, { slug: 'chess' })).toBeNull();

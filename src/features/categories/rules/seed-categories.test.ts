@@ -3,7 +3,7 @@ import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { categoryNames } from '../text.ts';
 import { listCategories } from './read-categories.ts';
-import { categoryColors, seedDefaultCategories } from './seed-categories.ts';
+import { categoryColors, seedCategory, seedDefaultCategories } from './seed-categories.ts';
 
 describeOnEachDatabase('seedDefaultCategories', (open) => {
   it('creates the ten categories of the specification, in correct Azerbaijani, once', async () => {
@@ -31,6 +31,14 @@ describeOnEachDatabase('seedDefaultCategories', (open) => {
     await writeCategory(db, 'sumo');
     expect(await seedDefaultCategories(db, { now: NOON, newId })).toBe(0);
     expect(await listCategories(db)).toHaveLength(1);
+  });
+
+  it('leaves out a category whose slug exists', async () => {
+    const { db } = await open();
+    await writeCategory(db, 'chess', 'Dama');
+    expect(await seedCategory(db, { slug: 'chess', now: NOON, newId })).toBe(false);
+    expect(await seedCategory(db, { slug: 'football', now: NOON, newId })).toBe(true);
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Dama', 'Futbol']);
   });
 });
 

@@ -49,6 +49,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answer;
 }
 
+/**
+ * A sign-in without an answer of the server leaves the page as it is and says so (spec §8). An error page would lose what was
+ * typed.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect: the router follows it.
+    if (error instanceof Response) throw error;
+    return data({ problem: 'login.failed' as const, waitMinutes: 0, email: undefined }, { status: 503 });
+  }
+}
+
 /** React Router adds the headers of an action to the document only through this function. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const retryAfter = actionHeaders.get('Retry-After');

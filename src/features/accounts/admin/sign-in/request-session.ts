@@ -27,7 +27,7 @@ export async function requestSession(init: RequestInit): Promise<void> {
   const response = await fetch(href('/admin/session'), init);
   if (response.ok) return;
   const { problem, waitMinutes } = (await response.json().catch(() => ({}))) as Refusal;
-  throw new SessionRefused(problem ?? 'server.failed', waitMinutes);
+  throw new SessionRefused(problem ?? 'login.failed', waitMinutes);
 }
 
 /**
@@ -53,6 +53,6 @@ async function postPasskeyStep(
   const answer = (await response.json().catch(() => ({}))) as Refusal & {
     options?: PublicKeyCredentialRequestOptionsJSON | null;
   };
-  if (!response.ok) throw new SessionRefused(answer.problem ?? 'server.failed', answer.waitMinutes);
+  if (!response.ok) throw new SessionRefused(answer.problem ?? 'login.failed', answer.waitMinutes);
   return { options: answer.options ?? null };
 }

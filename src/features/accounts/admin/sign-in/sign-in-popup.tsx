@@ -203,7 +203,7 @@ function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormProps) {
     try {
       if (await signIn()) onSignedIn();
     } catch (failure) {
-      const refused = failure instanceof SessionRefused ? failure : new SessionRefused('server.failed');
+      const refused = failure instanceof SessionRefused ? failure : new SessionRefused('login.failed');
       if (refused.problem === 'secondFactor.required') setStep('code');
       else setError(refused.message);
       if (refused.problem === 'secondFactor.expired') setStep('password');

@@ -59,6 +59,14 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     expect(await list(db, { from: NOON + 3 * MINUTE, before: NOON + 4 * MINUTE })).toBe('Ç3 H8');
   });
 
+  it('has fifty articles on a page', async () => {
+    const { db } = await open();
+    for (let n = 0; n < 51; n++) await writeArticle(db, { title: `Xəbər ${n}`, now: NOON + n });
+    const first = await listAdminArticles(db, {});
+    expect(first.articles).toHaveLength(50);
+    expect((await listAdminArticles(db, { after: first.next })).articles).toHaveLength(1);
+  });
+
   it('lists what a search finds: by headline and byline, in any spelling, with any ending', async () => {
     const { db } = await open();
     await fill(db);

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
+import { findSampleSubscribers } from '#features/analytics/rules/find-sample-subscribers.ts';
 import { listTraffic, listViewsByDay } from '#features/analytics/rules/list-views.ts';
 import { sumViews } from '#features/analytics/rules/view-counts.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
@@ -38,5 +39,13 @@ describeOnEachDatabase('seedDemoPageViews', (open) => {
       const own = subjects.filter((row) => row.kind === kind);
       expect(own.reduce((sum, row) => sum + row.views, 0)).toBe(1000);
     }
+  });
+
+  it('writes the sample number of subscribers', async () => {
+    const { db } = await open();
+    expect(await findSampleSubscribers(db)).toBeNull();
+    await writeArticle(db);
+    await seedDemoPageViews(db, { now: NOON + DAY });
+    expect(await findSampleSubscribers(db)).toBe(235_000);
   });
 });

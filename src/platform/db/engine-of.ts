@@ -12,8 +12,11 @@ export type Engine = 'sqlite' | 'postgres';
 export type DatabaseTarget =
   /** `file` is a path, created when missing, or `:memory:`. `image`: the bytes of a database to open in memory instead. */
   | { kind: 'sqlite'; file: string; image?: Buffer }
-  /** `listenUrl`: the server itself, when `url` is a pooler whose connections cannot listen. */
-  | { kind: 'postgres'; url: string; listenUrl?: string };
+  /**
+   * `listenUrl`: the server itself, when `url` is a pooler whose connections cannot listen. `connectionLimitMs`: how long a query
+   * waits for a connection, when not as long as usual.
+   */
+  | { kind: 'postgres'; url: string; listenUrl?: string; connectionLimitMs?: number };
 
 /** An open database of either engine. */
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
-import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
+import { CONNECTION_LIMIT_MS, connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import {
   type ChangeRow,
   makeRevisionListeners,
@@ -41,14 +41,17 @@ const types = {
 async function openPostgres({
   url,
   listenUrl = url,
+  connectionLimitMs = CONNECTION_LIMIT_MS,
 }: {
   url: string;
   listenUrl?: string;
+  connectionLimitMs?: number;
 }): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     ...connectionOptions,
+    connectionTimeoutMillis: connectionLimitMs,
     application_name: 'newsroom',
     types,
   });

@@ -61,3 +61,36 @@ it('sends no mail twice when a new or reused connection breaks during the transf
   expect(received).toBe(2);
   server.close();
 });
+
+it('signs in at a mail server that asks for a password, and sends nothing with a wrong one', async () => {
+  const server = await startMailServer({
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'qezet@example.az' && password === 'şifrə:1'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
+  });
+  const urlWith = (password: string) =>
+    server.url.replace('//', `//${encodeURIComponent('qezet@example.az')}:${encodeURIComponent(password)}@`);
+  mailer = mailerTo(urlWith('başqa'));
+  expect(findMailFailure(await mailer.send(mail(1)).catch((reason: unknown) => reason))).toBe('unreachable');
+  mailer.close();
+  mailer = mailerTo(urlWith('şifrə:1'));
+  await mailer.send(mail(2));
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['Buraxılış 2']);
+  await server.stop();
+});
+
+it.each([
+  ['asks for TLS with an expired certificate', 'smtp', {}],
+  ['has an expired certificate', 'smtps', { secure: true }],
+  ['does not speak TLS', 'smtps', { disabledCommands: ['STARTTLS'] }],
+])('can send later what a server that %s has not got', async (_, protocol, options) => {
+  const server = await startMailServer({ disabledCommands: [], ...options });
+  mailer = mailerTo(server.url.replace('smtp', protocol));
+  const error = await mailer.send(mail(1)).catch((reason: unknown) => reason);
+  expect(findMailFailure(error)).toBe('unreachable');
+  expect(server.mails).toEqual([]);
+  await server.stop();
+});

@@ -5,6 +5,17 @@ test.each([
   ['a refused connection', { code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, 'unreachable'],
   ['an unknown host name', { code: 'EDNS', command: 'CONN' }, 'unreachable'],
   ['a wrong password', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'unreachable'],
+  [
+    'an expired certificate',
+    { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' },
+    'unreachable',
+  ],
+  [
+    'a certificate of another host',
+    { code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID', command: 'CONN' },
+    'unreachable',
+  ],
+  ['a connection that was reset', { code: 'ESOCKET', originalCode: 'ECONNRESET', command: 'CONN' }, 'unsure'],
   ['a busy server', { code: 'EPROTOCOL', responseCode: 421, command: 'CONN' }, 'unreachable'],
   ['no greeting', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'unreachable'],
   ['a mailbox that does not exist', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],

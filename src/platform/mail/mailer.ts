@@ -44,6 +44,10 @@ const SETUP_ERRORS = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const EARLY_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
+/** The server has a wrong certificate, or does not speak TLS. The connection ended before a mail was handed over. */
+const TLS_ERRORS =
+  /^(?:(?:CERT|CRL|UNABLE_TO|ERROR_IN|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|INVALID|PATH_LENGTH)_\w+|HOSTNAME_MISMATCH|ERR_SSL_WRONG_VERSION_NUMBER)$/;
+
 /** Classifies the error of a mailer. An error that may have come after the mail was handed over is `unsure`. */
 export function findMailFailure(error: unknown): MailFailure {
   const {
@@ -55,7 +59,7 @@ export function findMailFailure(error: unknown): MailFailure {
   } = toSmtpError(error);
   if (SETUP_ERRORS.has(code) || NOT_CONNECTED.has(originalCode) || NOT_CONNECTED.has(code))
     return 'unreachable';
-  if (EARLY_TIMEOUTS.has(timeoutType)) return 'unreachable';
+  if (EARLY_TIMEOUTS.has(timeoutType) || TLS_ERRORS.test(originalCode)) return 'unreachable';
   if (responseCode >= 500 && command === 'RCPT TO') return 'refused';
   if (command === 'API' || command === 'RCPT TO' || command === 'MAIL FROM' || command === 'DATA')
     return responseCode > 0 || code === 'EENVELOPE' || code === 'EMESSAGE' ? 'temporary' : 'unsure';

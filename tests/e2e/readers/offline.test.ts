@@ -83,6 +83,24 @@ describe('reading without network', async () => {
     await expect.poll(() => notice(page).count()).toBe(0);
   });
 
+  test('the browser finds no fault in the manifest, and would install the site', async () => {
+    const page = await openPage(site, { serviceWorker: true });
+    await page.goto('/');
+    await workerIsThere(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data } = await devtools.send('Page.getAppManifest');
+    expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+    expect(data).toContain('standalone');
+    // A page of this test is in a window of its own, as in private browsing.
+    await expect
+      .poll(async () =>
+        (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(
+          ({ errorId }) => errorId,
+        ),
+      )
+      .toEqual(['in-incognito']);
+  });
+
   test('a page that was never opened lists the saved pages', async () => {
     const page = await openPage(site, { serviceWorker: true, expected: NO_NETWORK });
     await page.goto(first);

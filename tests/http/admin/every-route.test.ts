@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { matchText } from '#features/matches/text.ts';
-import { expectMetadata } from '../../kit/site/expect-metadata.ts';
+import { expectMetadata, readGraph } from '../../kit/site/expect-metadata.ts';
+import { listVocabularyProblems } from '../../kit/site/list-vocabulary-problems.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
-import { typeRules } from '../../kit/site/structured-data-rules.ts';
+import { type SchemaNode, typeRules } from '../../kit/site/structured-data-rules.ts';
 
 /**
  * What a GET without a session gets from an address: its status, and for a pattern an example (`{article}` and the like
@@ -136,6 +137,7 @@ describe.each(siteEngines())('every address on %s', async (engine) => {
 
   /** The types that pages describe themselves with, and the properties that they give. */
   const described = new Map<string, Set<string>>();
+  const graphs = new Map<string, readonly SchemaNode[]>();
 
   test.each(screens)('$path', async ({ path, kind, frame }) => {
     const { at, status } = ANSWERS[path] ?? {};
@@ -150,6 +152,7 @@ describe.each(siteEngines())('every address on %s', async (engine) => {
     expect(html.split(matchText.sampleNotice).length - 1).toBeLessThanOrEqual(1);
     if (answer.status !== 200 || kind !== 'page' || frame || path.startsWith('/admin')) return;
     const { canonical, nodes } = expectMetadata(html, site.url);
+    graphs.set(address, readGraph(html));
     expect(
       (await site.fetch(canonical.slice(site.url.length), { redirect: 'manual' })).status,
       canonical,
@@ -161,7 +164,7 @@ describe.each(siteEngines())('every address on %s', async (engine) => {
     }
   });
 
-  test('pages give every property that Google recommends', () => {
+  test('pages give every property that Google recommends, or the rules say why not', () => {
     for (const type of DESCRIBED) expect([...described.keys()]).toContain(type);
     const missing = [...described].flatMap(([type, properties]) =>
       (typeRules[type]?.recommended ?? [])
@@ -169,6 +172,14 @@ describe.each(siteEngines())('every address on %s', async (engine) => {
         .map((name) => `${type}.${name}`),
     );
     expect(missing).toEqual([]);
+    const given = [...described].flatMap(([type, properties]) =>
+      Object.keys(typeRules[type]?.leftOut ?? {}).filter((name) => properties.has(name)),
+    );
+    expect(given, 'left out by structured-data-rules.ts').toEqual([]);
+  });
+
+  test('pages use the vocabulary of schema.org', async () => {
+    expect(await listVocabularyProblems(graphs)).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { problemText } from '#app/text/problems.ts';
@@ -18,8 +20,33 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
   afterAll(site.stop);
   let networks = 0;
   const newNetwork = () => `198.51.100.${++networks}`;
-  const ask = (path: string, network: string, headers: Record<string, string> = {}) =>
+  const send = (path: string, network: string, headers: Record<string, string> = {}) =>
     site.fetch(path, { headers: { 'X-Forwarded-For': network, ...headers } });
+
+  const openApi = await (await send('/api/v1/openapi.json', newNetwork())).json();
+  // A general validator of JSON Schema, which knows nothing of ours. `strict` would refuse the words of OpenAPI.
+  const validator = formats
+    .default(new Ajv2020({ strict: false, allErrors: true }))
+    .addSchema(openApi, 'openapi');
+
+  /** Asks the API. The answer must be one that the OpenAPI document describes. */
+  async function ask(path: string, network: string, headers: Record<string, string> = {}) {
+    const answer = await send(path, network, headers);
+    const asked = path.split('?')[0] ?? '';
+    const described = Object.keys(openApi.paths).find((one) => pathPattern(one).test(asked)) ?? '';
+    const responses = openApi.paths[described]?.get.responses;
+    expect(Object.keys(responses ?? {}), `${path} in the OpenAPI document`).toContain(String(answer.status));
+    const type = answer.headers.get('content-type');
+    expect(type, `${path} in the OpenAPI document`).toBe(
+      Object.keys(responses[answer.status].content ?? {})[0] ?? null,
+    );
+    if (type === null) return answer;
+    const pointer = ['paths', described, 'get', 'responses', answer.status, 'content', type, 'schema'];
+    const check = validator.compile({ $ref: `openapi#/${pointer.map(escapePointer).join('/')}` });
+    check(await answer.clone().json());
+    expect(check.errors, `${path} by the OpenAPI document`).toBeNull();
+    return answer;
+  }
 
   /** Reads an answer, which must be exactly as the schema says. */
   async function read<Name extends EndpointName>(name: Name, path: string): Promise<Body<Name>> {
@@ -190,12 +217,12 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     const network = newNetwork();
     const answers: Response[] = [];
     // Unknown addresses are never cached.
-    const send = async () => answers.push(await ask('/api/v1/articles/yoxdur', network));
-    await send();
+    const next = async () => answers.push(await ask('/api/v1/articles/yoxdur', network));
+    await next();
     expect(answers[0]?.headers.get('ratelimit-policy')).toBe(`"network";q=${apiLimit.maxAttempts};w=60`);
     expect(answers[0]?.headers.get('ratelimit')).toMatch(/^"network";r=\d+;t=\d+$/);
     while (answers.at(-1)?.status !== 429 && answers.length <= 3 * apiLimit.maxAttempts)
-      await Promise.all(Array.from({ length: 10 }, send));
+      await Promise.all(Array.from({ length: 10 }, next));
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('ratelimit')).toMatch(/^"network";r=0;t=\d+$/);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -214,3 +241,13 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
       expect([action, (await ask(action, newNetwork())).status]).toEqual([action, 200]);
   });
 });
+
+/** `/api/v1/articles/{slug}` matches `/api/v1/articles/derbi`. */
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** A step of a JSON pointer in an address (RFC 6901, section 6). */
+function escapePointer(step: string | number): string {
+  return encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -25,7 +26,8 @@ export async function openKeptPostgres(): Promise<OpenDatabase & { url: string }
   kept ??= { url: await createDatabase(), open: null, lent: null };
   const database = kept;
   const { url } = database;
-  const open = database.open ?? (await openDatabase({ kind: 'postgres', url }));
+  // On a busy machine, twenty writers of a test may wait long for one of ten connections.
+  const open = database.open ?? (await openDatabase({ kind: 'postgres', url, connectionLimitMs: MINUTE }));
   database.open = open;
   if (!isNew) await emptyTables(open.db);
   // An object of its own for each test: the product keeps what it knows of a database by its object.

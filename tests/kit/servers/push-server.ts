@@ -1,6 +1,9 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { decrypt, encodings } from '@apeleghq/rfc8188';
+import { jwtVerify } from 'jose';
 import { DAY, SECOND } from '#az/format/durations.ts';
 import { createBrowser, type TestBrowser } from '../content/push.ts';
 
@@ -16,7 +19,10 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A push service on this machine. It checks the signature of each message, and decrypts it with the key of the browser. */
+/**
+ * A push service on this machine. It checks the signature of each message, and decrypts it with the key of the browser. Neither
+ * uses a library that the site uses to sign or to encrypt.
+ */
 export interface PushServer {
   /** A browser that has subscribed here with the public key of a site. */
   subscribe(siteKey: string): TestBrowser;
@@ -44,11 +50,10 @@ export async function startPushServer(): Promise<PushServer> {
     if (!known) return void response.writeHead(410).end();
     const { browser, siteKey } = known;
     try {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      checkHeaders(request.headers, { origin, siteKey });
-      received.push({ browser, headers: request.headers, message: JSON.parse(decrypt(body, browser)) });
+      const body = await buffer(request);
+      await checkHeaders(request.headers, { origin, siteKey });
+      const message = JSON.parse(await decryptPush(body, browser));
+      received.push({ browser, headers: request.headers, message });
     } catch (error) {
       problems.push(String(error));
     }
@@ -79,49 +84,41 @@ export async function startPushServer(): Promise<PushServer> {
 }
 
 /** RFC 8030 and the signature of RFC 8292. */
-function checkHeaders(
+async function checkHeaders(
   headers: IncomingMessage['headers'],
   { origin, siteKey }: { origin: string; siteKey: string },
-): void {
+): Promise<void> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (key !== siteKey) throw new Error('The key is not the one of the subscription');
-  const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
-  const data = Buffer.from(`${head}.${claims}`);
-  const isSigned = verify(
-    'sha256',
-    data,
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
+  const { payload } = await jwtVerify(
+    token,
+    { kty: 'EC', crv: 'P-256', x, y },
+    {
+      algorithms: ['ES256'],
+      audience: origin,
+      requiredClaims: ['exp', 'sub'],
+    },
   );
-  if (!isSigned) throw new Error('The signature is wrong');
-  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const seconds = Date.now() / 1000;
-  if (aud !== origin || exp < seconds || exp > seconds + DAY / SECOND)
-    throw new Error('The claims are wrong');
-  if (!/^(?:https?|mailto):/.test(sub)) throw new Error('The subject is wrong');
+  if ((payload.exp ?? 0) > Date.now() / 1000 + DAY / SECOND) throw new Error('The token is valid too long');
+  if (!/^(?:https|mailto):/.test(payload.sub ?? '')) throw new Error('The subject is wrong');
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('The encoding is wrong');
   if (!/^\d+$/.test(String(headers.ttl))) throw new Error('There is no TTL');
   if (!/^[\w-]{1,32}$/.test(String(headers.topic))) throw new Error('The topic is wrong');
 }
 
-/** RFC 8291: the text of a message of one record. */
-function decrypt(body: Buffer, { privateKey, keys }: TestBrowser): string {
+/** The text of a message (RFC 8291), with the key of the browser. */
+export async function decryptPush(body: Buffer, { privateKey, keys }: TestBrowser): Promise<string> {
   if (body.length > 4096) throw new Error('The message is too large');
-  const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
-  const senderKey = body.subarray(21, 21 + keyLength);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);
-  const derive = (secret: Buffer, from: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, from, info, length));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
-  const input = derive(pair.computeSecret(senderKey), Buffer.from(keys.auth, 'base64url'), info, 32);
-  const key = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-  const sealed = body.subarray(21 + keyLength);
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+  // The key id of the message is the public key of its sender.
+  const findKey = (senderKey: ArrayBufferLike) => {
+    const sender = Buffer.from(senderKey);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+    return hkdfSync('sha256', pair.computeSecret(sender), Buffer.from(keys.auth, 'base64url'), info, 32);
+  };
+  const sealed = new Blob([new Uint8Array(body)]).stream();
+  return text(decrypt(encodings.aes128gcm, sealed, findKey));
 }

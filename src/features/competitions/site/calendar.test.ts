@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
+import { cleanLine, cleanParagraphs } from '#platform/text/clean-text.ts';
 import { renderCalendar } from './calendar.ts';
 
 const team = (name: string) => ({
@@ -34,19 +36,47 @@ const render = (matches: Fixture[], name = 'Oyunlar') =>
   renderCalendar({ name, matches, now: facts.kickOff, siteUrl: 'https://example.az' });
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 
+/** The only event of a calendar, as a calendar program reads it: ical.js is the parser of Thunderbird. */
+function readEvent(match: Fixture): ICAL.Event {
+  const [event, ...others] = new ICAL.Component(ICAL.parse(render([match]))).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  return new ICAL.Event(event);
+}
+
+const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue('status');
+
 it('writes an event with UTC times, a stable id, an end and a place', () => {
-  expect(unfold(render([scheduled]))).toEqual(
+  const event = readEvent(scheduled);
+  expect(event).toMatchObject({
+    uid: 'match-m1@example.az',
+    summary: 'Sabah – Zira',
+    location: '“Bank Respublika Arena”',
+    description: 'Premyer Liqa',
+  });
+  expect(
+    [event.startDate, event.endDate].map((time) => [time.zone.tzid, time.toJSDate().toISOString()]),
+  ).toEqual([
+    ['UTC', '2026-11-22T15:00:00.000Z'],
+    ['UTC', '2026-11-22T17:00:00.000Z'],
+  ]);
+  expect(event.component.getFirstPropertyValue('url')).toBe('https://example.az/oyun/m1-sabah-zira');
+  expect(statusOf(event)).toBe('CONFIRMED');
+});
+
+it('has all that the standard requires of a calendar that is published', () => {
+  const root = new ICAL.Component(ICAL.parse(render([scheduled])));
+  expect(root.toJSON()[1]).toEqual(
     expect.arrayContaining([
-      'UID:match-m1@example.az',
-      'DTSTART:20261122T150000Z',
-      'DTEND:20261122T170000Z',
-      'SUMMARY:Sabah – Zira',
-      'LOCATION:“Bank Respublika Arena”',
-      'DESCRIPTION:Premyer Liqa',
-      'URL:https://example.az/oyun/m1-sabah-zira',
-      'STATUS:CONFIRMED',
+      ['version', {}, 'text', '2.0'],
+      ['prodid', {}, 'text', expect.any(String)],
+      ['method', {}, 'text', 'PUBLISH'],
     ]),
   );
+  // RFC 5545, section 3.6.1, and RFC 5546, section 3.2.1.
+  const event = root.getFirstSubcomponent('vevent');
+  for (const name of ['uid', 'dtstamp', 'dtstart', 'summary', 'sequence'])
+    expect(event?.getAllProperties(name), name).toHaveLength(1);
+  expect(render([scheduled])).toMatch(/\r\n$/);
 });
 
 it.each([
@@ -54,19 +84,20 @@ it.each([
   ['cancelled', 'CANCELLED'],
 ] as const)('a %s match is %s and has a greater sequence', (status, text) => {
   const changed: Fixture = { ...facts, status, reason: 'Hava', updatedAt: facts.updatedAt + MINUTE };
-  const sequence = (match: Fixture) =>
-    Number(/^SEQUENCE:(\d+)$/m.exec(unfold(render([match])).join('\n'))?.[1]);
-  expect(unfold(render([changed]))).toContain(`STATUS:${text}`);
-  expect(sequence(changed)).toBeGreaterThan(sequence(scheduled));
-  expect(sequence(changed)).toBeLessThan(2 ** 31);
+  const event = readEvent(changed);
+  expect(statusOf(event)).toBe(text);
+  expect(event.sequence).toBeGreaterThan(readEvent(scheduled).sequence);
+  expect(event.sequence).toBeLessThan(2 ** 31);
 });
 
 it('names the channels, the reason of a new time and the shoot-out', () => {
-  const described = (match: Fixture) =>
-    unfold(render([match])).filter((line) => /^(SUMMARY|DESCRIPTION)/.test(line));
+  const described = (match: Fixture) => {
+    const { summary, description } = readEvent(match);
+    return [summary, description];
+  };
   expect(described({ ...scheduled, channels: ['CBC Sport', 'İTV'], reason: 'Güclü yağış' })).toEqual([
-    'SUMMARY:Sabah – Zira',
-    'DESCRIPTION:Premyer Liqa\\nOyunun vaxtı dəyişib. Səbəb: Güclü yağış\\nCanlı yayım: CBC Sport\\, İTV',
+    'Sabah – Zira',
+    'Premyer Liqa\nOyunun vaxtı dəyişib. Səbəb: Güclü yağış\nCanlı yayım: CBC Sport, İTV',
   ]);
   const played = {
     score: { home: 1, away: 1 },
@@ -76,11 +107,22 @@ it('names the channels, the reason of a new time and the shoot-out', () => {
     events: [],
   };
   expect(described({ ...facts, ...played, status: 'finished', channels: ['İTV'] })).toEqual([
-    'SUMMARY:Sabah – Zira 1:1 (pen. 4:3)',
-    'DESCRIPTION:Premyer Liqa\\nBitib',
+    'Sabah – Zira 1:1 (pen. 4:3)',
+    'Premyer Liqa\nBitib',
   ]);
-  expect(described({ ...scheduled, kickOff: facts.kickOff - 6 * HOUR })).toContain(
-    'DESCRIPTION:Premyer Liqa\\nNəticə gözlənilir',
+  expect(described({ ...scheduled, kickOff: facts.kickOff - 6 * HOUR })[1]).toBe(
+    'Premyer Liqa\nNəticə gözlənilir',
+  );
+});
+
+it('a calendar program reads every text as it was written', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 200 });
+  fc.assert(
+    fc.property(text.map(cleanLine), text.map(cleanParagraphs), (name, reason) => {
+      const event = readEvent({ ...scheduled, home: team(name), status: 'cancelled', reason: `x${reason}` });
+      expect(event.summary).toBe(`${name} – Zira`);
+      expect(event.description).toBe(`Premyer Liqa\nLəğv edilib: x${reason}`);
+    }),
   );
 });
 

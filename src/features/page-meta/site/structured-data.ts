@@ -116,20 +116,28 @@ export function breadcrumbNode(siteUrl: string, steps: readonly (readonly [name:
   } as const satisfies BreadcrumbList;
 }
 
-/** A picture in the three ratios that Google asks for. A picture of another site has one ratio and no known size. */
+/**
+ * A picture in the three ratios that Google asks for. A picture of another site has one ratio and no known size. Google shows the
+ * credit of a picture only when it has `contentUrl`.
+ */
 export function imageNodes(picture: Picture, siteUrl: string): readonly ImageObject[] {
   const facts = {
     '@type': 'ImageObject',
     caption: picture.caption || picture.alt || undefined,
     creditText: picture.credit || undefined,
   } as const;
-  if (!isOwnPicture(picture.url)) return [{ ...facts, url: new URL(picture.url, siteUrl).href }];
+  if (!isOwnPicture(picture.url)) {
+    const url = new URL(picture.url, siteUrl).href;
+    return [{ ...facts, url, contentUrl: url }];
+  }
   return (['16x9', '4x3', '1x1'] as const).map((crop) => {
     const width = largestPictureWidth(picture, crop);
     const size = pictureSize(picture, { crop, width });
+    const url = siteUrl + pictureUrl(picture, { crop, width, format: 'webp' });
     return {
       ...facts,
-      url: siteUrl + pictureUrl(picture, { crop, width, format: 'webp' }),
+      url,
+      contentUrl: url,
       width: size ? String(size.width) : undefined,
       height: size ? String(size.height) : undefined,
     };

@@ -10,6 +10,8 @@ export interface Endpoint {
   path: string;
   /** The parameter that is the last part of the path. */
   pathParameter?: string;
+  /** Whether an old address redirects to the new one. */
+  redirects?: boolean;
   parameters: z.ZodObject;
   answer: z.ZodObject;
 }
@@ -28,6 +30,7 @@ export const endpoints = {
   article: {
     path: pathPrefix('/api/v1/articles/:slug'),
     pathParameter: 'slug',
+    redirects: true,
     parameters: parameters.noParameters,
     answer: one(article),
   },

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseUnavailable } from '../errors.ts';
 
 /** How long a query waits for a connection: for a free one of the pool, or for the server to accept a new one. */
-const CONNECTION_LIMIT_MS = 4000;
+export const CONNECTION_LIMIT_MS = 4000;
 
 /** The options of every connection to PostgreSQL. */
 export const connectionOptions = { connectionTimeoutMillis: CONNECTION_LIMIT_MS, keepAlive: true } as const;

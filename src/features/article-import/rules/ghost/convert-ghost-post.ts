@@ -254,7 +254,8 @@ function readImage(
   meta: GhostRow | undefined,
   origin: string | null,
 ): { image: ImportedImage | null; losses: ImportLoss[] } {
-  const given = textOf(post, 'feature_image');
+  // Before Ghost 1 the column was called `image`.
+  const given = textOf(post, 'feature_image') || textOf(post, 'image');
   if (given === '') return { image: null, losses: [] };
   const url = URL.parse(given.replace(PLACEHOLDER, origin ?? ''), origin ?? undefined)?.href;
   if (!url) return { image: null, losses: [{ code: 'imageUnresolved', detail: given.slice(0, 200) }] };

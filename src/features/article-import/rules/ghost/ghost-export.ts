@@ -8,7 +8,7 @@ export type GhostRow = Readonly<Record<string, unknown>>;
 /** The tables of an export by name. */
 export type GhostTables = Readonly<Record<string, GhostRow[]>>;
 
-/** Reads the export of Ghost 4 to 6 (Settings → Export): `{"db":[{"data":…}]}` or `{"data":…}`. @throws ImportFileInvalid */
+/** Reads the export of Ghost 0.11 to 6 (Settings → Export): `{"db":[{"data":…}]}` or `{"data":…}`. @throws ImportFileInvalid */
 export async function readGhostExport(file: string): Promise<GhostTables> {
   const data = findData(parseJsonExport(await readFile(file, 'utf8')));
   if (!Array.isArray(data?.posts)) throw new ImportFileInvalid('db[0].data.posts');

@@ -3,7 +3,7 @@ import { convertGhostPost } from './convert-ghost-post.ts';
 import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghost-export.ts';
 
 /**
- * Reads an export of Ghost 4 to 6. Ghost writes its own origin as a placeholder: `origin` replaces it, and without it
+ * Reads an export of Ghost 0.11 to 6. Ghost writes its own origin as a placeholder: `origin` replaces it, and without it
  * pictures of the old site are reported as lost.
  * @throws ImportFileInvalid
  */

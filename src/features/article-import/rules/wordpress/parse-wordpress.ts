@@ -16,6 +16,7 @@ import { readAuthorName, readSlug, readWxrSite, WxrPost, type WxrSite } from './
 /** Types of posts that belong to the site or to its theme. The report does not list them. */
 const SILENT_TYPES = new Set([
   'attachment',
+  'guest-author',
   'revision',
   'nav_menu_item',
   'custom_css',
@@ -42,6 +43,8 @@ export async function* parseWordpress(
 ): AsyncGenerator<ImportedRecord> {
   const site = await readWxrSite(file);
   if (site.address !== null) yield { kind: 'site', address: site.address };
+  for (const [slug, name] of site.guestAuthors)
+    yield { kind: 'author', sourceId: slug, name, oldPath: oldPathOf('author', slug.replace(/^cap-/, '')) };
   const categories = new Set<string>();
   for await (const element of readWxr(file)) {
     if (element.name === 'wp:author') yield toAuthor(element);
@@ -109,7 +112,7 @@ function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
   const { seo, losses: seoLosses } = readSeo(post);
   const at = post.moment('post_date');
   const isDated = status === 'published' || status === 'scheduled';
-  const author = post.text('dc:creator');
+  const [author = null, ...coAuthors] = listAuthors(post, site);
   return {
     kind: 'article',
     sourceId: post.id(),
@@ -119,7 +122,7 @@ function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
     html: content.html,
     categories: listCategories(post, site),
     tags: post.listTerms('post_tag', 'tag').map(({ name }) => name),
-    author: site.authors.get(author) || author || null,
+    author,
     image,
     status,
     featured: post.text('wp:is_sticky') === '1',
@@ -138,6 +141,7 @@ function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
       ...content.losses,
       ...imageLosses,
       ...seoLosses,
+      ...(coAuthors.length > 0 ? [{ code: 'coAuthors' as const, detail: coAuthors.join(', ') }] : []),
       ...countComments(post),
     ],
   };
@@ -210,6 +214,18 @@ function readSeo(post: WxrPost): { seo: Seo; losses: ImportLoss[] } {
     },
     losses,
   };
+}
+
+/**
+ * The names below a post. With the plugin Co-Authors Plus they are terms, and `dc:creator` may be the editor who entered the post.
+ * An export has terms in the order of the alphabet, so the creator comes first when he is one of them.
+ */
+function listAuthors(post: WxrPost, site: WxrSite): string[] {
+  const nameOf = (login: string) => site.authors.get(login) || login;
+  const creator = nameOf(post.text('dc:creator'));
+  const terms = post.listTerms('author').map(({ slug, name }) => site.guestAuthors.get(slug) ?? nameOf(name));
+  const names = terms.length === 0 || terms.includes(creator) ? [creator, ...terms] : terms;
+  return [...new Set(names)].filter(Boolean);
 }
 
 /** Slugs, with the main category of Yoast SEO or Rank Math first. */

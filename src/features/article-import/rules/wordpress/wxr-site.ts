@@ -20,6 +20,8 @@ export interface WxrSite {
   attachments: ReadonlyMap<string, WxrAttachment>;
   /** Display names by login. */
   authors: ReadonlyMap<string, string>;
+  /** Display names of the guest authors of the plugin Co-Authors Plus, by the slug of their term: `cap-leyla`. */
+  guestAuthors: ReadonlyMap<string, string>;
   /** Slugs of categories by the id of the term. */
   categorySlugs: ReadonlyMap<string, string>;
 }
@@ -28,6 +30,7 @@ export interface WxrSite {
 export async function readWxrSite(file: string): Promise<WxrSite> {
   const attachments = new Map<string, WxrAttachment>();
   const authors = new Map<string, string>();
+  const guestAuthors = new Map<string, string>();
   const categorySlugs = new Map<string, string>();
   let origin: string | null = null;
   let [link, blogUrl] = ['', ''];
@@ -43,10 +46,16 @@ export async function readWxrSite(file: string): Promise<WxrSite> {
         childText(element, 'wp:term_id'),
         readSlug(childText(element, 'wp:category_nicename')),
       );
-    if (element.name === 'item' && childText(element, 'wp:post_type') === 'attachment')
-      attachments.set(childText(element, 'wp:post_id'), readAttachment(element));
+    if (element.name !== 'item') continue;
+    const type = childText(element, 'wp:post_type');
+    if (type === 'attachment') attachments.set(childText(element, 'wp:post_id'), readAttachment(element));
+    if (type === 'guest-author') {
+      const guest = new WxrPost(element);
+      guestAuthors.set(guest.text('wp:post_name'), guest.meta('cap-display_name') || guest.line('title'));
+    }
   }
-  return { origin, address: blogUrl || link || null, attachments, authors, categorySlugs };
+  const address = blogUrl || link || null;
+  return { origin, address, attachments, authors, guestAuthors, categorySlugs };
 }
 
 export function readAuthorName(author: WxrElement): string {

@@ -35,6 +35,8 @@ export function matchNode(
     homeTeam: teams[0],
     awayTeam: teams[1],
     competitor: teams,
+    // Google reads this instead of the properties of sport.
+    performer: teams.map((team) => ({ '@id': team['@id'] })),
     superEvent: {
       '@type': 'EventSeries',
       name: season ? `${competition.name} ${season.name}` : competition.name,
@@ -45,9 +47,15 @@ export function matchNode(
 }
 
 /** A team as schema.org SportsTeam. */
-export function teamNode({ name, slug }: Pick<Team, 'name' | 'slug'>, siteUrl: string): SportsTeam {
+export function teamNode({ name, slug }: Pick<Team, 'name' | 'slug'>, siteUrl: string) {
   const address = siteUrl + teamAddress(slug);
-  return { '@type': 'SportsTeam', '@id': `${address}#team`, name, url: address, sport: 'Football' };
+  return {
+    '@type': 'SportsTeam',
+    '@id': `${address}#team`,
+    name,
+    url: address,
+    sport: 'Football',
+  } as const satisfies SportsTeam;
 }
 
 /** The television broadcasts of a match. */

@@ -50,7 +50,7 @@ export function openApiPath({ path, pathParameter }: Endpoint): string {
   return pathParameter === undefined ? path : `${path}/{${pathParameter}}`;
 }
 
-function buildOperation(name: EndpointName, { parameters, pathParameter }: Endpoint): Json {
+function buildOperation(name: EndpointName, { parameters, pathParameter, redirects }: Endpoint): Json {
   const { title, about } = publicApiText.endpoint[name];
   const { properties = {} } = z.toJSONSchema(parameters, jsonSchemaOptions);
   const inPath = pathParameter === undefined ? [] : [pathParameter];
@@ -67,6 +67,7 @@ function buildOperation(name: EndpointName, { parameters, pathParameter }: Endpo
         description: title,
         content: { 'application/json': { schema: { $ref: uri(answerName(name)) } } },
       },
+      ...(redirects ? { 301: { description: 'Moved Permanently' } } : {}),
       304: { description: 'Not Modified' },
       ...(pathParameter === undefined ? {} : { 404: describeProblem('Not Found') }),
       400: describeProblem('Bad Request'),

@@ -29,12 +29,20 @@ describeOnEachDatabase('recordSearches', (open) => {
     ]);
     expect(await countSearches(db, range)).toEqual({ count: 5, zeroCount: 2 });
     await db.deleteFrom('search_query_daily_stats').where('day', '=', '2026-03-08').execute();
-    const many = Array.from({ length: MAX_QUERIES_PER_DAY + 10 }, (_, n) => ({
-      query: `q${n}`,
-      isZero: true,
+    // The day is almost full.
+    const kept = Array.from({ length: MAX_QUERIES_PER_DAY - 7 }, (_, n) => ({
+      day: '2026-03-07',
+      query: `kept${n}`,
+      count: 1,
+      no_result_count: 0,
     }));
-    await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
-    expect(await rows()).toHaveLength(MAX_QUERIES_PER_DAY);
+    await db.insertInto('search_query_daily_stats').values(kept).execute();
+    const many = Array.from({ length: 15 }, (_, n) => ({ query: `new${n}`, isZero: true }));
+    await recordSearches(db, { searches: [...many, { query: '', isZero: true }, zero], now: NOON });
+    const stored = await rows();
+    expect(stored).toHaveLength(MAX_QUERIES_PER_DAY);
+    expect(stored.filter(({ query }) => query.startsWith('new'))).toHaveLength(5);
+    expect(stored.find(({ query }) => query === 'ronaldo')?.count).toBe(4);
     await deleteOldSearches(db, { now: NOON + 91 * DAY });
     expect(await rows()).toEqual([]);
   });

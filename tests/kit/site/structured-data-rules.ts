@@ -15,8 +15,8 @@ const NO_SETTING = 'The settings of the site do not have it.';
 const NO_ACCOUNT = 'An author is a byline, without an account that readers could follow.';
 
 /**
- * Every type that pages may use. Google's tables were read in November 2026; schema.org itself requires nothing. What schema.org
- * allows is checked by `listVocabularyProblems`.
+ * Every type that pages may use, after Google's tables; schema.org itself requires nothing. What schema.org allows is checked by
+ * `listVocabularyProblems`.
  */
 export const typeRules: Readonly<Record<string, TypeRule>> = {
   NewsArticle: {

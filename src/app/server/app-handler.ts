@@ -16,11 +16,16 @@ import { createPageHandler } from './create-page-handler.tsx';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
- * clock or random numbers of their own. The scopes that the page shows are added to `scopes`.
+ * clock or random numbers of their own. The scopes that the page shows are added to `scopes`. `onUnavailable` gets the errors of the
+ * database that were answered with 503.
  */
-export function createAppHandler(services: Services, features: readonly RunningFeature[]) {
+export function createAppHandler(
+  services: Services,
+  features: readonly RunningFeature[],
+  onUnavailable: (error: DatabaseUnavailable) => void,
+) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
-  const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes) };
+  const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes, onUnavailable) };
   const route = createPageHandler(guarded, createRequestHandler(guarded, 'production'));
   const handle = features.reduceRight<PageHandler>((next, { wrapPages }) => wrapPages?.(next) ?? next, route);
   return async (
@@ -52,6 +57,8 @@ export function createAppHandler(services: Services, features: readonly RunningF
 const RETRY_AFTER = '2';
 
 type Routes = ServerBuild['routes'];
+/** The response for an error that has a status; other errors stay. */
+type ToResponse = (error: unknown) => unknown;
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
@@ -60,15 +67,20 @@ type Handler = (args: { request: Request; context: RouterContextProvider }) => u
  * 409, 422). A screen may catch them itself and give details. A database that cannot be used is 503, in middleware too. All other
  * errors are rethrown and become 500.
  */
-function guardedRoutes(routes: Routes): Routes {
+function guardedRoutes(routes: Routes, onUnavailable: (error: DatabaseUnavailable) => void): Routes {
+  const toResponse = (error: unknown) => {
+    if (error instanceof DatabaseUnavailable) onUnavailable(error);
+    const status = statusOf(error);
+    return status === null ? error : new Response(null, { status });
+  };
   const guarded = Object.entries(routes).map(([id, route]) => [
     id,
     route && {
       ...route,
       module: {
         ...route.module,
-        ...guardedHandlers(route.module, requiredRole(routes, id)),
-        ...guardedMiddleware(route.module),
+        ...guardedHandlers(route.module, requiredRole(routes, id), toResponse),
+        ...guardedMiddleware(route.module, toResponse),
       },
     },
   ]);
@@ -86,16 +98,17 @@ function requiredRole(routes: Routes, id: string | undefined): RequiredRole | nu
 function guardedHandlers(
   { loader, action }: { loader?: unknown; action?: unknown },
   role: RequiredRole | null,
+  toResponse: ToResponse,
 ): object {
   return {
-    ...(typeof loader === 'function' && { loader: guard(loader as Handler, role) }),
-    ...(typeof action === 'function' && { action: guard(action as Handler, role) }),
+    ...(typeof loader === 'function' && { loader: guard(loader as Handler, role, toResponse) }),
+    ...(typeof action === 'function' && { action: guard(action as Handler, role, toResponse) }),
   };
 }
 
 type Middleware = (...args: unknown[]) => unknown;
 
-function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
+function guardedMiddleware({ middleware }: { middleware?: unknown }, toResponse: ToResponse): object {
   if (!Array.isArray(middleware)) return {};
   const guarded = (middleware as Middleware[]).map(
     (one): Middleware =>
@@ -103,22 +116,21 @@ function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
         try {
           return await one(...args);
         } catch (error) {
-          throw error instanceof DatabaseUnavailable ? new Response(null, { status: 503 }) : error;
+          throw error instanceof DatabaseUnavailable ? toResponse(error) : error;
         }
       },
   );
   return { middleware: guarded };
 }
 
-function guard(handler: Handler, role: RequiredRole | null): Handler {
+function guard(handler: Handler, role: RequiredRole | null, toResponse: ToResponse): Handler {
   return async (args) => {
     readBodySafely(args.request);
     if (role !== null) refuseRole(args.context, role);
     try {
       return await handler(args);
     } catch (error) {
-      const status = statusOf(error);
-      throw status === null ? error : new Response(null, { status });
+      throw toResponse(error);
     }
   };
 }

@@ -122,6 +122,8 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       isMailSent: config.mail !== null,
     },
     running,
+    // While the database is lost, one line says so.
+    (error) => revision.isReachable() && logError('The database could not be used', error),
   );
   const hasSession = createSessionCheck(secret);
   const renderQueue = createRenderQueue();
@@ -137,7 +139,6 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     async render(request) {
       const started = performance.now();
       const scopes = createPageScopes();
-      // A page that a stream needs belongs to no request.
       const requestId = logContext.getStore()?.requestId ?? newId();
       const draw = () => handler(request, { requestId, clientAddress: '' }, scopes);
       const response = await (replica ? replica.readPage(draw) : draw());
@@ -152,7 +153,8 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
   });
   const liveHub = createLiveHub({
     revision,
-    read: pageCache.read,
+    // The writer whose change is sent must not get the lines of these renders in the log.
+    read: (address) => logContext.run({ requestId: newId() }, () => pageCache.read(address)),
     onError: (error) => logError('resource not sent', error),
   });
   const liveStreams = createLiveStreams({ hub: liveHub, parseTopic, headers: security.all });

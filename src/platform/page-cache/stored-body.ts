@@ -111,22 +111,32 @@ const notModifiedHeaders =
 
 /**
  * Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. Returns
- * whether it answered 304.
+ * whether it answered 304. `cacheControl` replaces that of the body.
  */
-export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): boolean {
+export function sendStoredBody(
+  stored: StoredBody,
+  req: IncomingMessage,
+  res: ServerResponse,
+  cacheControl?: string,
+): boolean {
   const { rawHeaders } = req;
   if (isUnchanged(stored, rawHeaders)) {
-    res.writeHead(304, stored.unchanged);
+    res.writeHead(304, withCacheControl(stored.unchanged, cacheControl));
     res.end();
     return true;
   }
+  const sendVariant = ({ headers, bytes }: Variant) => {
+    res.writeHead(200, withCacheControl(headers, cacheControl));
+    if (req.method === 'HEAD') res.end();
+    else res.end(bytes);
+  };
   const encoding = chooseEncoding(readHeader(rawHeaders, 'accept-encoding'));
   const ready = stored.variants[encoding];
-  if (ready) sendVariant(ready, req, res);
+  if (ready) sendVariant(ready);
   else
     stored.prepare(encoding).then(
-      (variant) => sendVariant(variant, req, res),
-      () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
+      sendVariant,
+      () => (stored.variants.identity ? sendVariant(stored.variants.identity) : res.destroy()),
     );
   return false;
 }
@@ -160,8 +170,7 @@ function opaque(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag;
 }
 
-function sendVariant(variant: Variant, req: IncomingMessage, res: ServerResponse): void {
-  res.writeHead(200, variant.headers);
-  if (req.method === 'HEAD') res.end();
-  else res.end(variant.bytes);
+function withCacheControl(headers: FlatHeaders, value: string | undefined): FlatHeaders {
+  if (value === undefined) return headers;
+  return headers.map((one, at) => (/^cache-control$/i.test(headers[at - 1] ?? '') && at % 2 ? value : one));
 }

@@ -70,7 +70,9 @@ describe('compose.yaml', () => {
     const upstream = [...read('deploy/nginx/newsroom.conf').matchAll(/^ *server (\S+):3000 /gm)];
     expect(upstream.map(([, host]) => host)).toEqual(sites.map(([name]) => name));
     // nginx asks for the addresses of containers again; older versions refuse the word.
-    expect(read('deploy/nginx/newsroom.conf').match(/^ *server site-\S+ resolve /gm)).toHaveLength(sites.length);
+    expect(read('deploy/nginx/newsroom.conf').match(/^ *server site-\S+ resolve /gm)).toHaveLength(
+      sites.length,
+    );
     const [, minor = 0] = /^nginx:1\.(\d+)/.exec(compose.services.nginx?.image ?? '') ?? [];
     expect(Number(minor)).toBeGreaterThanOrEqual(28);
     expect(Object.keys(JSON.parse(compose.configs.store?.content ?? ''))).toEqual(['identities']);

@@ -17,7 +17,7 @@ import { createPageHandler } from './create-page-handler.tsx';
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
  * clock or random numbers of their own. The scopes that the page shows are added to `scopes`. `onUnavailable` gets the errors of the
- * database that were answered with 503.
+ * database that were answered with 503. When a form meets one, the function rejects with it: the server sends the form back.
  */
 export function createAppHandler(
   services: Services,
@@ -25,7 +25,7 @@ export function createAppHandler(
   onUnavailable: (error: DatabaseUnavailable) => void,
 ) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
-  const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes, onUnavailable) };
+  const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes) };
   const route = createPageHandler(guarded, createRequestHandler(guarded, 'production'));
   const handle = features.reduceRight<PageHandler>((next, { wrapPages }) => wrapPages?.(next) ?? next, route);
   return async (
@@ -40,6 +40,12 @@ export function createAppHandler(
     context.set(servicesContext, services);
     context.set(requestContext, { ...client, nonce: services.newId() });
     const response = await handle(request, context);
+    const unavailable = unavailableIn.get(context);
+    if (unavailable && response.status === 503) {
+      // The script of a hydrated page keeps the form itself.
+      if (request.method === 'POST' && !request.url.endsWith('.data')) throw unavailable;
+      onUnavailable(unavailable);
+    }
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
     if (response.status === 503 && !response.headers.has('Retry-After'))
@@ -57,8 +63,8 @@ export function createAppHandler(
 const RETRY_AFTER = '2';
 
 type Routes = ServerBuild['routes'];
-/** The response for an error that has a status; other errors stay. */
-type ToResponse = (error: unknown) => unknown;
+/** The error of the database that a request has met. */
+const unavailableIn = new WeakMap<RouterContextProvider, DatabaseUnavailable>();
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
@@ -67,20 +73,15 @@ type Handler = (args: { request: Request; context: RouterContextProvider }) => u
  * 409, 422). A screen may catch them itself and give details. A database that cannot be used is 503, in middleware too. All other
  * errors are rethrown and become 500.
  */
-function guardedRoutes(routes: Routes, onUnavailable: (error: DatabaseUnavailable) => void): Routes {
-  const toResponse = (error: unknown) => {
-    if (error instanceof DatabaseUnavailable) onUnavailable(error);
-    const status = statusOf(error);
-    return status === null ? error : new Response(null, { status });
-  };
+function guardedRoutes(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [
     id,
     route && {
       ...route,
       module: {
         ...route.module,
-        ...guardedHandlers(route.module, requiredRole(routes, id), toResponse),
-        ...guardedMiddleware(route.module, toResponse),
+        ...guardedHandlers(route.module, requiredRole(routes, id)),
+        ...guardedMiddleware(route.module),
       },
     },
   ]);
@@ -98,41 +99,47 @@ function requiredRole(routes: Routes, id: string | undefined): RequiredRole | nu
 function guardedHandlers(
   { loader, action }: { loader?: unknown; action?: unknown },
   role: RequiredRole | null,
-  toResponse: ToResponse,
 ): object {
   return {
-    ...(typeof loader === 'function' && { loader: guard(loader as Handler, role, toResponse) }),
-    ...(typeof action === 'function' && { action: guard(action as Handler, role, toResponse) }),
+    ...(typeof loader === 'function' && { loader: guard(loader as Handler, role) }),
+    ...(typeof action === 'function' && { action: guard(action as Handler, role) }),
   };
 }
 
-type Middleware = (...args: unknown[]) => unknown;
+type Middleware = (args: Parameters<Handler>[0], next: unknown) => unknown;
 
-function guardedMiddleware({ middleware }: { middleware?: unknown }, toResponse: ToResponse): object {
+function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
   if (!Array.isArray(middleware)) return {};
   const guarded = (middleware as Middleware[]).map(
     (one): Middleware =>
-      async (...args) => {
+      async (args, next) => {
         try {
-          return await one(...args);
+          return await one(args, next);
         } catch (error) {
-          throw error instanceof DatabaseUnavailable ? toResponse(error) : error;
+          throw error instanceof DatabaseUnavailable ? toResponse(error, args.context) : error;
         }
       },
   );
   return { middleware: guarded };
 }
 
-function guard(handler: Handler, role: RequiredRole | null, toResponse: ToResponse): Handler {
+function guard(handler: Handler, role: RequiredRole | null): Handler {
   return async (args) => {
     readBodySafely(args.request);
     if (role !== null) refuseRole(args.context, role);
     try {
       return await handler(args);
     } catch (error) {
-      throw toResponse(error);
+      throw toResponse(error, args.context);
     }
   };
+}
+
+/** The response for an error that has a status; other errors stay. */
+function toResponse(error: unknown, context: RouterContextProvider): unknown {
+  if (error instanceof DatabaseUnavailable) unavailableIn.set(context, error);
+  const status = statusOf(error);
+  return status === null ? error : new Response(null, { status });
 }
 
 function statusOf(error: unknown): number | null {

@@ -65,9 +65,7 @@ test('a name that changes to a private address after the check leads to the addr
 });
 
 test('a name with a public and a private address is refused, in either order', async () => {
-  const get = await startResolver((name) =>
-    name === 'one.example' ? [PUBLIC, PRIVATE] : [PRIVATE, PUBLIC],
-  );
+  const get = await startResolver((name) => (name === 'one.example' ? [PUBLIC, PRIVATE] : [PRIVATE, PUBLIC]));
   expect(await get(`one.example:${port}/`)).toEqual(refused);
   expect(await get(`other.example:${port}/`)).toEqual(refused);
   expect(reached).toEqual([]);

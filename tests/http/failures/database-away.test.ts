@@ -90,7 +90,10 @@ test('a SQLite database that another program has locked: pages go on, and writes
     }),
   });
   expect((await site.fetch('/')).status).toBe(200);
-  expect((await write).status).toBe(503);
+  const refused = await write;
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await refused.text()).toContain('value="Salam, redaksiya"');
+  expect(site.takeProblems()).toEqual([expect.stringContaining('request failed')]);
   other.exec('rollback');
   other.close();
   await expect.poll(async () => (await site.fetch('/search?q=a')).status).toBe(200);

@@ -116,6 +116,6 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a site wi
     expect(own.site.lines.join('\n')).toContain('The read replica does not answer');
     own.standby?.start();
     await expect.poll(async () => (await read('/readyz')).text()).toBe('ready');
-    expect(await readUncached('/tags')).toBe('replica');
+    expect(await readUncached('/category/world')).toBe('replica');
   });
 });

@@ -32,18 +32,16 @@ export interface ThrowAwayPostgres {
 /** Starts a temporary PostgreSQL server; null when PostgreSQL is not installed. `stop` removes it completely. */
 export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   const programs = findPrograms();
-  return (
-    programs &&
-    startServer(programs, [
-      'initdb',
-      '--no-sync',
-      '--auth=trust',
-      '--username=postgres',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--pgdata',
-    ])
-  );
+  if (programs === null) return null;
+  return startServer(programs, [
+    'initdb',
+    '--no-sync',
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--pgdata',
+  ]);
 }
 
 /** Starts a server with the data that a command writes into the folder of its last argument. */

@@ -223,12 +223,14 @@ describeOnEachDatabase('staff accounts', (open) => {
     for (let again = 0; again < 2; again += 1)
       expect(await createFirstAdmin(db, { ...first, passwordHash: 'other' })).toBe(false);
     const changed = (await auditLog(db)).filter(({ action }) => action === 'staff.role');
-    expect(changed.map(({ before, after }) => [before, after].map((json) => JSON.parse(json ?? '')))).toEqual([
+    expect(changed.map(({ before, after }) => [before, after].map((json) => JSON.parse(json ?? '')))).toEqual(
       [
-        { role: 'author', disabled: true, reason: null },
-        { role: 'admin', disabled: false, reason: null },
+        [
+          { role: 'author', disabled: true, reason: null },
+          { role: 'admin', disabled: false, reason: null },
+        ],
       ],
-    ]);
+    );
     const row = await db
       .selectFrom('staff')
       .innerJoin('staff_credential', 'staff_credential.staff_id', 'staff.id')

@@ -318,6 +318,9 @@ test('a database that fails a request while it counts as reachable is 503 and a 
   };
   const answer = await server.ask('/search?q=a');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+  isReachable = false;
+  await server.ask('/search?q=b');
+  // Of a lost database one line is enough, and the watch writes it.
   expect(lines).toEqual([expect.stringMatching(/request failed.*requestId=id\d+.*The disk is full/s)]);
 });
 

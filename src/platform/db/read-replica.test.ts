@@ -15,6 +15,8 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a read re
   let open: OpenDatabase;
   let onStandby: OpenDatabase;
   let replica: ReadReplica;
+  /** Why it was lost, and null each time that it was back. */
+  const changes: (Error | null)[] = [];
   /** The revision that this process knows. */
   let known = 0;
 
@@ -24,7 +26,12 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a read re
     await migrateToLatest(open, allMigrations);
     standby = primary.startStandby();
     onStandby = await openDatabase({ kind: 'postgres', url: standby.url });
-    replica = openReadReplica({ url: standby.url, revision: () => known, now: Date.now });
+    replica = openReadReplica({
+      url: standby.url,
+      revision: () => known,
+      now: Date.now,
+      onChange: (lost) => changes.push(lost),
+    });
   });
   afterAll(async () => {
     await replica.close();
@@ -108,6 +115,17 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a read re
     await pause('resume');
   });
 
+  test('that answers one query of a page late does not take over again from the primary', async () => {
+    const asked = await replica.readPage(async () => {
+      await Promise.all([
+        sql`select pg_sleep(0.1)`.execute(open.db),
+        sql`update article set title = title where false`.execute(open.db),
+      ]);
+      return askWhere();
+    });
+    expect(asked).toBe(false);
+  });
+
   test('leaves the error of a statement to the primary, and goes on', async () => {
     const wrong = () => sql`select no_such_column from article`.execute(open.db);
     await expect(replica.readPage(wrong)).rejects.toThrow('no_such_column');
@@ -118,28 +136,35 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a read re
     ['hangs', () => standby.hang(), () => standby.goOn()],
     ['has crashed', () => standby.crash(), () => standby.start()],
   ])('that %s leaves the pages to the primary until it is back', async (_, end, begin) => {
+    // Several connections, which know that they have everything.
+    expect(await Promise.all(Array.from({ length: 5 }, isOnReplica))).toEqual(Array(5).fill(true));
+    changes.length = 0;
     end();
     expect(await isOnReplica()).toBe(false);
     await expect.poll(() => replica.problem()).toContain('read replica away');
+    // It is asked every second, and no answer of before makes it usable.
+    await expect.poll(() => replica.lagMs()).toBeGreaterThan(3000);
     expect(await isOnReplica()).toBe(false);
+    expect(changes).toEqual([expect.any(Error)]);
     begin();
     await expect.poll(isOnReplica).toBe(true);
     expect(replica.problem()).toBe(null);
+    expect(changes).toEqual([expect.any(Error), null]);
   });
 
   test('that is away from the start is used when it comes', async () => {
     standby.crash();
-    const changes: (Error | null)[] = [];
+    const ofLate: (Error | null)[] = [];
     const late = openReadReplica({
       url: standby.url,
       revision: () => known,
       now: Date.now,
-      onChange: (lost) => changes.push(lost),
+      onChange: (lost) => ofLate.push(lost),
     });
     expect(await late.readPage(() => askWhere())).toBe(false);
     standby.start();
     await expect.poll(() => late.readPage(() => askWhere())).toBe(true);
-    expect(changes).toEqual([null]);
+    expect(ofLate).toEqual([null]);
     await late.close();
   });
 });

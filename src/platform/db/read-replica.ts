@@ -66,9 +66,9 @@ export function openReadReplica({ url, revision, onChange, now }: ReadReplicaOpt
     onChange?.(next);
   }
 
-  async function hasRevision(client: pg.PoolClient): Promise<boolean> {
+  /** Asks the server whether it has what this process knows. */
+  async function askRevision(client: pg.PoolClient): Promise<boolean> {
     const wanted = revision();
-    if ((revisions.get(client) ?? -1) >= wanted) return true;
     const { rows } = await client.query<{ revision: number }>(SELECT_REVISION);
     const own = rows[0]?.revision ?? 0;
     revisions.set(client, own);
@@ -77,6 +77,9 @@ export function openReadReplica({ url, revision, onChange, now }: ReadReplicaOpt
     else currentAt = now();
     return !isBehind;
   }
+
+  const hasRevision = async (client: pg.PoolClient) =>
+    (revisions.get(client) ?? -1) >= revision() || (await askRevision(client));
 
   /** Runs the work on a connection. An error of the connection, or no answer, ends it. */
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
@@ -113,8 +116,8 @@ export function openReadReplica({ url, revision, onChange, now }: ReadReplicaOpt
     return {
       async ask(text, parameters) {
         const result = isOnPrimary || !READS.test(text) ? null : await ask(text, parameters);
-        isOnPrimary = result === null;
-        counts[isOnPrimary ? 'primary' : 'replica'] += 1;
+        if (result === null) isOnPrimary = true;
+        counts[result === null ? 'primary' : 'replica'] += 1;
         return result;
       },
     };
@@ -123,7 +126,7 @@ export function openReadReplica({ url, revision, onChange, now }: ReadReplicaOpt
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   async function poll(): Promise<void> {
-    await onConnection(hasRevision).then(
+    await onConnection(askRevision).then(
       () => setReason(null),
       (error) => setReason(error),
     );

@@ -125,18 +125,17 @@ export function sendStoredBody(
     res.end();
     return true;
   }
-  const sendVariant = ({ headers, bytes }: Variant) => {
-    res.writeHead(200, withCacheControl(headers, cacheControl));
-    if (req.method === 'HEAD') res.end();
-    else res.end(bytes);
-  };
   const encoding = chooseEncoding(readHeader(rawHeaders, 'accept-encoding'));
   const ready = stored.variants[encoding];
-  if (ready) sendVariant(ready);
+  if (ready) sendVariant(ready, req, res, cacheControl);
   else
     stored.prepare(encoding).then(
-      sendVariant,
-      () => (stored.variants.identity ? sendVariant(stored.variants.identity) : res.destroy()),
+      (variant) => sendVariant(variant, req, res, cacheControl),
+      () => {
+        const { identity } = stored.variants;
+        if (identity) sendVariant(identity, req, res, cacheControl);
+        else res.destroy();
+      },
     );
   return false;
 }
@@ -168,6 +167,17 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 
 function opaque(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag;
+}
+
+function sendVariant(
+  variant: Variant,
+  req: IncomingMessage,
+  res: ServerResponse,
+  cacheControl: string | undefined,
+): void {
+  res.writeHead(200, withCacheControl(variant.headers, cacheControl));
+  if (req.method === 'HEAD') res.end();
+  else res.end(variant.bytes);
 }
 
 function withCacheControl(headers: FlatHeaders, value: string | undefined): FlatHeaders {

@@ -3,7 +3,7 @@
  * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- push`: a goal for 5,000 readers;
  * `… -- search`: speed and quality of the search; `… -- import`: imports of 10,000 matches; `… -- scale`: every page with
  * 1,000 to a million articles; `… -- views`: page views a second; `… -- processes`: several processes on one port;
- * `… -- night`: a match night.
+ * `… -- night`: a match night; `… -- cluster`: publishes on three instances.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('../bench/bench-newsroom.ts'),
@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   push: () => import('../bench/bench-push.ts'),
   import: () => import('../bench/bench-import.ts'),
   night: () => import('../bench/bench-night.ts'),
+  cluster: () => import('../bench/bench-cluster.ts'),
   processes: () => import('../bench/bench-processes.ts'),
   views: () => import('../bench/bench-views.ts'),
   scale: () => import('../bench/bench-scale.ts'),

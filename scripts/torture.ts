@@ -6,6 +6,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
   stop: () => import('../torture/torture-stop.ts'),
   kill: () => import('../torture/torture-kill.ts'),
   load: () => import('../torture/torture-load.ts'),
+  database: () => import('../torture/torture-database.ts'),
 };
 const attack = attacks[process.argv[2] ?? ''];
 if (!attack) {

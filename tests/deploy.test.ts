@@ -69,6 +69,12 @@ describe('compose.yaml', () => {
     }
     const upstream = [...read('deploy/nginx/newsroom.conf').matchAll(/^ *server (\S+):3000 /gm)];
     expect(upstream.map(([, host]) => host)).toEqual(sites.map(([name]) => name));
+    // nginx asks for the addresses of containers again; older versions refuse the word.
+    expect(read('deploy/nginx/newsroom.conf').match(/^ *server site-\S+ resolve /gm)).toHaveLength(
+      sites.length,
+    );
+    const [, minor = 0] = /^nginx:1\.(\d+)/.exec(compose.services.nginx?.image ?? '') ?? [];
+    expect(Number(minor)).toBeGreaterThanOrEqual(28);
     expect(Object.keys(JSON.parse(compose.configs.store?.content ?? ''))).toEqual(['identities']);
   });
 
@@ -133,6 +139,17 @@ describe('the manifests of Kubernetes', () => {
     const secrets = [...read('deploy/kubernetes/newsroom.yaml').matchAll(/--from-literal=(\w+)=/g)];
     expect(variables).toEqual(expect.arrayContaining(secrets.map(([, name]) => name)));
     expect(secrets.map(([, name]) => name)).toContain('AUTH_SECRET');
+  });
+
+  test('are scraped under the job name of the alarms', () => {
+    const [scrape] = parse(read('deploy/prometheus/kubernetes.yml')).scrape_configs;
+    expect(read('deploy/prometheus/alerts.yml')).toContain(`absent(up{job="${scrape.job_name}"})`);
+    const [pods] = scrape.relabel_configs;
+    const { labels } = find('Deployment').spec.template.metadata;
+    const ports = container.ports.map(({ name }: { name: string }) => name);
+    expect(pods.regex.split(';')).toEqual([labels['app.kubernetes.io/name'], 'metrics']);
+    expect(ports).toContain('metrics');
+    expect(pods.action).toBe('keep');
   });
 
   test('ask for readiness before requests, and for health only afterwards', () => {

@@ -31,6 +31,7 @@ export function listSiteChecks(config: Config): Check[] {
       mend: 'Look at DATA_DIR and DATABASE_URL, at the disk and at the database server. A damaged file is replaced by a backup.',
       run: () => inDatabase(config, checkDatabase),
     },
+    ...listReplicaChecks(config),
     {
       part: 'files',
       mend: 'Look at DATA_DIR and its owner, or at the S3_ variables and the rights of their key.',
@@ -138,6 +139,38 @@ async function checkDatabase({ db, engine }: OpenDatabase): Promise<Found[]> {
 }
 
 /** The first damages that SQLite finds. PostgreSQL checks its pages when it reads them. */
+/** None without a read replica. */
+function listReplicaChecks({ database }: Config): Check[] {
+  if (database.kind !== 'postgres' || database.readUrl === undefined) return [];
+  const replica = { kind: 'postgres', url: database.readUrl } as const;
+  const mend = 'Look at DATABASE_READ_URL and at that server. Meanwhile all pages come from DATABASE_URL.';
+  return [
+    {
+      part: 'read replica',
+      mend,
+      async run() {
+        const primary = await inDatabase({ database }, readServerState);
+        const state = await inDatabase({ database: replica }, readServerState);
+        if (state.cluster !== primary.cluster)
+          return { state: 'fault', text: 'it has the data of another server', mend };
+        const missing = primary.revision - state.revision;
+        if (missing > 0) return { state: 'warning', text: `${missing} revisions behind`, mend };
+        return state.isStandby
+          ? { state: 'ok', text: 'a standby with all changes' }
+          : { state: 'warning', text: 'no standby: it takes writes', mend: 'Name a standby.' };
+      },
+    },
+  ];
+}
+
+async function readServerState({ db, currentRevision }: OpenDatabase) {
+  const { rows } = await sql<{ isStandby: boolean; cluster: string }>`
+    select pg_is_in_recovery() as "isStandby", system_identifier::text as cluster from pg_control_system()`.execute(
+    db,
+  );
+  return { isStandby: false, cluster: '', ...rows[0], revision: await currentRevision() };
+}
+
 async function listDamages(db: OpenDatabase['db']): Promise<string[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(db);
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);

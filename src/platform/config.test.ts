@@ -98,12 +98,16 @@ describe('readConfig', () => {
     const url = 'postgresql://news:x@db/news';
     expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
     const listenUrl = 'postgres://user:secret@database:5432/site';
-    expect(read({ DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }).database).toEqual({
+    const readUrl = 'postgres://user:secret@standby:5432/site';
+    const others = { DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl };
+    expect(read({ DATABASE_URL: url, ...others }).database).toEqual({
       kind: 'postgres',
       url,
       listenUrl,
+      readUrl,
     });
-    expect(() => read({ DATABASE_LISTEN_URL: listenUrl })).toThrow('DATABASE_LISTEN_URL: only together');
+    for (const [name, value] of Object.entries(others))
+      expect(() => read({ [name]: value })).toThrow(`${name}: only together`);
   });
 
   test.each([

@@ -49,7 +49,9 @@ export interface PlatformConfig {
   metrics: { host: string; port: number } | null;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; listenUrl?: string };
+  database:
+    | { kind: 'sqlite'; file: string }
+    | { kind: 'postgres'; url: string; listenUrl?: string; readUrl?: string };
   /** The origin that readers see, without a trailing slash. */
   siteUrl: string;
   siteName: string;
@@ -107,6 +109,7 @@ export const platformVariables = {
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   DATABASE_LISTEN_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_READ_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
   SITE_NAME: text(),
   STORE_NAME: textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of small letters, digits and single hyphens'),
@@ -162,9 +165,10 @@ function readPlatform(values: Variables): PlatformConfig {
   const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
   const demo = values.DEMO ?? !production;
   const processes = values.PROCESSES ?? 1;
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new ConfigError(`${name}: only together with DATABASE_URL`);
   // Each process would make passwords of its own for the demo accounts.
-  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
-    throw new ConfigError('DATABASE_LISTEN_URL: only together with DATABASE_URL');
   if (processes > 1 && demo) throw new ConfigError('PROCESSES: more than one needs DEMO=0');
   return {
     production,
@@ -181,7 +185,12 @@ function readPlatform(values: Variables): PlatformConfig {
       : null,
     dataDir,
     database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }
+      ? {
+          kind: 'postgres',
+          url: values.DATABASE_URL,
+          listenUrl: values.DATABASE_LISTEN_URL,
+          readUrl: values.DATABASE_READ_URL,
+        }
       : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') },
     siteUrl,
     siteName: values.SITE_NAME ?? 'GettoSport',

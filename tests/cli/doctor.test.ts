@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeArticle } from '../kit/content/articles.ts';
 import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
+import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../kit/databases/postgres.ts';
 import { startMailServer } from '../kit/servers/mail-server.ts';
 import { startS3Server } from '../kit/servers/s3-server.ts';
 import { freePort } from '../kit/site/free-port.ts';
@@ -187,3 +188,49 @@ test('a bucket that refuses is named', async () => {
   await server.stop();
   expect(faults.some((text) => /^files: .*403/.test(text))).toBe(true);
 });
+
+describe.runIf(inject('postgresUrl') && process.platform === 'linux')(
+  'the doctor of a site with a standby',
+  () => {
+    test('compares it with the primary, and ends although both hang', async () => {
+      const primary = startThrowAwayPostgres() as ThrowAwayPostgres;
+      const open = await openDatabase({ kind: 'postgres', url: primary.url });
+      await migrateToLatest(open, allMigrations);
+      const standby = primary.startStandby();
+      const env = { DATA_DIR: makeFolder(), DATABASE_URL: primary.url, DATABASE_READ_URL: standby.url };
+      const ofReplica = async (more: Record<string, string> = {}) =>
+        (await runDoctor({ ...env, ...more })).findings.find(({ part }) => part === 'read replica');
+      try {
+        expect(await ofReplica()).toMatchObject({ state: 'ok', text: 'a standby with all changes' });
+        expect(await ofReplica({ DATABASE_READ_URL: primary.url })).toMatchObject({ state: 'warning' });
+        const other = await makePostgresDatabase(inject('postgresUrl') ?? '', {
+          template: inject('emptyDatabases').postgres ?? '',
+        });
+        const wrong = await ofReplica({ DATABASE_READ_URL: other.url });
+        await other.drop();
+        expect(wrong).toMatchObject({ state: 'fault', text: 'it has the data of another server' });
+
+        const onStandby = await openDatabase({ kind: 'postgres', url: standby.url });
+        await sql`select pg_wal_replay_pause()`.execute(onStandby.db);
+        await onStandby.close();
+        await writeArticle(open.db, { title: 'Bir' });
+        expect(await ofReplica()).toMatchObject({
+          state: 'warning',
+          text: expect.stringContaining('behind'),
+        });
+
+        primary.hang();
+        standby.hang();
+        const { code, faults } = await runDoctor(env);
+        expect(code).toBe(1);
+        expect(faults.join('\n')).toMatch(/^database: [\s\S]*^read replica: /m);
+      } finally {
+        primary.goOn();
+        standby.goOn();
+        await open.close();
+        standby.stop();
+        primary.stop();
+      }
+    });
+  },
+);

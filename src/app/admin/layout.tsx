@@ -12,6 +12,7 @@ import { createKnownStaffCookie } from '#platform/sessions/known-staff.server.ts
 import { actorOf, findStaff } from '#platform/sessions/session.server.ts';
 import { siteText } from '#platform/text/site.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { toggleTheme } from '#platform/ui/theme.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -79,6 +80,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={isFetching || undefined}
           className="mx-auto w-full max-w-7xl px-4 py-4 outline-none lg:px-8 lg:py-3"
         >
+          {counters.oldBackups > 0 && (
+            <div className="mb-5">
+              <Notice>{adminText.oldBackup}</Notice>
+            </div>
+          )}
           <SectionTabs menu={navigation.menu} />
           <SignInPopupProvider>
             <Outlet />

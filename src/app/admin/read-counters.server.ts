@@ -9,10 +9,14 @@ import { readPart } from '#platform/http/read-part.ts';
 import { type Actor, hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
 
 /**
- * The numbers in the layout of the back-office, at `now` (epoch milliseconds): the unread notes that mention the actor, and
- * those of the menu. 100 means 100 or more. A number that the actor's role does not see is 0.
+ * The numbers in the layout of the back-office, at `now` (epoch milliseconds): the unread notes that mention the actor, 1 when the last
+ * backup is too old, and those of the menu. 100 means 100 or more. A number that the actor's role does not see is 0.
  */
-export type Counters = Readonly<Record<string, number>> & { now: number; mentions: number };
+export type Counters = Readonly<Record<string, number>> & {
+  now: number;
+  mentions: number;
+  oldBackups: number;
+};
 
 interface Counter {
   /** The role that sees the number. It may be higher than that of the screen: authors cannot approve articles. */
@@ -37,12 +41,13 @@ export const menuCounters: Readonly<Record<string, Counter>> = {
 
 /** Reads the numbers for `actor`. A number that cannot be read is 0, so that the error of a count does not fail the page. */
 export async function readCounters(context: RouteContext, actor: Actor): Promise<Counters> {
-  const { db, now: clock } = servicesOf(context);
+  const { db, now: clock, isBackupOld } = servicesOf(context);
   const now = clock();
   const read = (name: string, count: () => Promise<number>) =>
     readPart(context, `number of ${name}`, count, 0);
-  const [mentions, ...waiting] = await Promise.all([
+  const [mentions, oldBackups, ...waiting] = await Promise.all([
     hasRole(actor, 'author') ? read('unread mentions', () => countUnreadMentions(db, { actor })) : 0,
+    hasRole(actor, 'admin') ? read('old backups', async () => Number(await isBackupOld())) : 0,
     ...Object.entries(menuCounters).map(
       async ([name, { role, of, count }]): Promise<[string, number]> => [
         name,
@@ -50,5 +55,5 @@ export async function readCounters(context: RouteContext, actor: Actor): Promise
       ],
     ),
   ]);
-  return { ...Object.fromEntries(waiting), now, mentions };
+  return { ...Object.fromEntries(waiting), now, mentions, oldBackups };
 }

@@ -13,6 +13,7 @@ export const adminText = {
   failedTitle: 'Xəta baş verdi',
   failed: 'Səhifəni yeniləyin. Xəta təkrarlanarsa, administratora xəbər verin.',
   toDashboard: 'İdarə panelinə qayıt',
+  oldBackup: 'Son 26 saatda saytın tam ehtiyat nüsxəsi yazılmayıb. Səbəb serverin jurnalındadır.',
 } as const;
 
 /** The help in the back-office. Its topics are declared by the features. */

@@ -16,9 +16,14 @@ import { createPageHandler } from './create-page-handler.tsx';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
- * clock or random numbers of their own. The scopes that the page shows are added to `scopes`.
+ * clock or random numbers of their own. The scopes that the page shows are added to `scopes`. `onUnavailable` gets the errors of the
+ * database that were answered with 503. When a form meets one, the function rejects with it: the server sends the form back.
  */
-export function createAppHandler(services: Services, features: readonly RunningFeature[]) {
+export function createAppHandler(
+  services: Services,
+  features: readonly RunningFeature[],
+  onUnavailable: (error: DatabaseUnavailable) => void,
+) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
   const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes) };
   const route = createPageHandler(guarded, createRequestHandler(guarded, 'production'));
@@ -35,6 +40,12 @@ export function createAppHandler(services: Services, features: readonly RunningF
     context.set(servicesContext, services);
     context.set(requestContext, { ...client, nonce: services.newId() });
     const response = await handle(request, context);
+    const unavailable = unavailableIn.get(context);
+    if (unavailable && response.status === 503) {
+      // The script of a hydrated page keeps the form itself.
+      if (request.method === 'POST' && !request.url.endsWith('.data')) throw unavailable;
+      onUnavailable(unavailable);
+    }
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
     if (response.status === 503 && !response.headers.has('Retry-After'))
@@ -52,6 +63,8 @@ export function createAppHandler(services: Services, features: readonly RunningF
 const RETRY_AFTER = '2';
 
 type Routes = ServerBuild['routes'];
+/** The error of the database that a request has met. */
+const unavailableIn = new WeakMap<RouterContextProvider, DatabaseUnavailable>();
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
@@ -93,17 +106,17 @@ function guardedHandlers(
   };
 }
 
-type Middleware = (...args: unknown[]) => unknown;
+type Middleware = (args: Parameters<Handler>[0], next: unknown) => unknown;
 
 function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
   if (!Array.isArray(middleware)) return {};
   const guarded = (middleware as Middleware[]).map(
     (one): Middleware =>
-      async (...args) => {
+      async (args, next) => {
         try {
-          return await one(...args);
+          return await one(args, next);
         } catch (error) {
-          throw error instanceof DatabaseUnavailable ? new Response(null, { status: 503 }) : error;
+          throw error instanceof DatabaseUnavailable ? toResponse(error, args.context) : error;
         }
       },
   );
@@ -117,10 +130,16 @@ function guard(handler: Handler, role: RequiredRole | null): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      const status = statusOf(error);
-      throw status === null ? error : new Response(null, { status });
+      throw toResponse(error, args.context);
     }
   };
+}
+
+/** The response for an error that has a status; other errors stay. */
+function toResponse(error: unknown, context: RouterContextProvider): unknown {
+  if (error instanceof DatabaseUnavailable) unavailableIn.set(context, error);
+  const status = statusOf(error);
+  return status === null ? error : new Response(null, { status });
 }
 
 function statusOf(error: unknown): number | null {

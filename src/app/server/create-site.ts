@@ -6,6 +6,7 @@ import { effectiveSiteName } from '#features/settings/server/effective-config.ts
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { checkSqliteFile } from '#platform/db/engines/check-sqlite-file.ts';
+import { openReadReplica, type ReadReplica } from '#platform/db/read-replica.ts';
 import { startFeatures } from '#platform/features/join-server-features.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -89,6 +90,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     now,
     onError: (error) => logError('The database does not answer', error),
   });
+  const replica = startReadReplica({ config, revision: revision.current, now, log });
   const { receivers, channels, descriptions } = createChannels(channelDefinitions, {
     db,
     config,
@@ -120,6 +122,8 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       isMailSent: config.mail !== null,
     },
     running,
+    // While the database is lost, one line says so.
+    (error) => revision.isReachable() && logError('The database could not be used', error),
   );
   const hasSession = createSessionCheck(secret);
   const renderQueue = createRenderQueue();
@@ -135,9 +139,9 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     async render(request) {
       const started = performance.now();
       const scopes = createPageScopes();
-      // A page that a stream needs belongs to no request.
       const requestId = logContext.getStore()?.requestId ?? newId();
-      const response = await handler(request, { requestId, clientAddress: '' }, scopes);
+      const draw = () => handler(request, { requestId, clientAddress: '' }, scopes);
+      const response = await (replica ? replica.readPage(draw) : draw());
       metrics.requests.observeRender(new URL(request.url).pathname, performance.now() - started);
       log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
@@ -149,7 +153,8 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
   });
   const liveHub = createLiveHub({
     revision,
-    read: pageCache.read,
+    // The writer whose change is sent must not get the lines of these renders in the log.
+    read: (address) => logContext.run({ requestId: newId() }, () => pageCache.read(address)),
     onError: (error) => logError('resource not sent', error),
   });
   const liveStreams = createLiveStreams({ hub: liveHub, parseTopic, headers: security.all });
@@ -188,6 +193,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     queues: [...outboxQueues(db), mailQueue(db), ...running.flatMap(({ queues = [] }) => queues)],
     gauges: running.flatMap(({ gauges = [] }) => gauges),
     isDatabaseReachable: revision.isReachable,
+    replica,
     now,
   });
   const onRun = createJobMetrics(metrics.registry, { jobs, now });
@@ -205,6 +211,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     isHealthy: revision.isReachable,
     problems: () => [
       ...(open.writeProblem() === null ? [] : [`writes fail: ${open.writeProblem()}`]),
+      ...[replica?.problem() ?? []].flat(),
       ...damages.map((damage) => `database damaged: ${damage}`),
     ],
     endLiveStreams: liveStreams.end,
@@ -217,9 +224,32 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       await scheduler.stop();
       mailer.close();
       for (const { close } of running) await close?.();
+      await replica?.close();
       await open.close();
     },
   };
+}
+
+/** Null without `DATABASE_READ_URL`. The log says when the replica is lost and when it is back. */
+function startReadReplica(options: {
+  config: Pick<Config, 'database'>;
+  revision: () => number;
+  now: () => number;
+  log: Log;
+}): ReadReplica | null {
+  const { config, log, ...rest } = options;
+  const url = config.database.kind === 'postgres' ? config.database.readUrl : undefined;
+  if (url === undefined) return null;
+  return openReadReplica({
+    ...rest,
+    url,
+    onChange: (lost) =>
+      lost
+        ? log.warn('The read replica does not answer, readers get their pages from the primary', {
+            error: lost,
+          })
+        : log.info('The read replica answers'),
+  });
 }
 
 /** While writes fail, tries one every second, so that `/readyz` says when they work again. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { createSecurityHeaders, responseHeaders } from '#platform/http/security-headers.ts';
 import { createRenderQueue } from '#platform/limits/render-queue.ts';
 import { createLog } from '#platform/log.ts';
@@ -309,6 +310,18 @@ test('while the database does not answer, cached pages of any age are sent and a
   expect((await server.ask('/search?q=b')).headers['retry-after']).toBe('2');
   expect(answers).toBe(2);
   expect(lost.size).toBe(0);
+});
+
+test('a database that fails a request while it counts as reachable is 503 and a line of the log', async () => {
+  handler = async () => {
+    throw new DatabaseUnavailable('The disk is full');
+  };
+  const answer = await server.ask('/search?q=a');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+  isReachable = false;
+  await server.ask('/search?q=b');
+  // Of a lost database one line is enough, and the watch writes it.
+  expect(lines).toEqual([expect.stringMatching(/request failed.*requestId=id\d+.*The disk is full/s)]);
 });
 
 test('when too many readers wait, further ones get 503, and cached pages and the staff are answered', async () => {

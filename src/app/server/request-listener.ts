@@ -209,8 +209,11 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     handled.catch((error) => {
       if (res.writableEnded) return;
       if (error instanceof Busy && !res.headersSent) return sendPlainPage(res, 503, unavailableHeaders);
-      if (error instanceof DatabaseUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
-      requestLog.error('request failed', { method, path: req.url, error });
+      // While the database is lost, one line says so.
+      const isUnavailable = error instanceof DatabaseUnavailable;
+      if (!isUnavailable || parts.revision.isReachable())
+        requestLog.error('request failed', { method, path: req.url, error });
+      if (isUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
       if (res.headersSent) res.destroy();
       else if (isTimeout(error)) sendPlainPage(res, 503, unavailableHeaders);
       else sendPlainPage(res, 500, security.all);

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
-import { CONNECTION_LIMIT_MS, connectionOptions, limitQueries } from './engines/postgres-pool.ts';
+import { CONNECTION_LIMIT_MS, connectionOptions, limitQueries, poolOptions } from './engines/postgres-pool.ts';
 import {
   type ChangeRow,
   makeRevisionListeners,
@@ -27,16 +27,6 @@ export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
 }
 
 const MIN_VERSION = 150000;
-const INT8 = 20;
-
-/** Parses int8 (counts, moments) as a number. Other types keep the parser of `pg`. */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8 && format !== 'binary') return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
-
 /** See `openDatabase`. */
 async function openPostgres({
   url,
@@ -47,14 +37,7 @@ async function openPostgres({
   listenUrl?: string;
   connectionLimitMs?: number;
 }): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    ...connectionOptions,
-    connectionTimeoutMillis: connectionLimitMs,
-    application_name: 'newsroom',
-    types,
-  });
+  const pool = new pg.Pool({ ...poolOptions(url), connectionTimeoutMillis: connectionLimitMs });
   // Without these two handlers a lost connection would end the process.
   pool.on('error', ({ message }) =>
     process.emitWarning(`An idle database connection was lost: ${message}`, { code: LOST_CONNECTION }),

@@ -1,6 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { queryChannel } from '#platform/db/query-channel.ts';
+import type { ReadReplica } from '#platform/db/read-replica.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import { MAX_COUNTED, type Queue } from './queue.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
@@ -27,6 +28,8 @@ interface MeasuredSite {
   queues: readonly Queue[];
   gauges: readonly GaugeDefinition[];
   isDatabaseReachable: () => boolean;
+  /** Null when there is none. */
+  replica: Pick<ReadReplica, 'counts' | 'isReachable' | 'lagMs'> | null;
   now: () => number;
 }
 
@@ -99,6 +102,7 @@ function addSite(registry: Registry, site: MeasuredSite): void {
       this.set(Number(site.isDatabaseReachable()));
     },
   });
+  if (site.replica) addReplica(site.replica);
   addQueues(registry, site);
   for (const { name, help, read } of site.gauges)
     new Gauge({
@@ -121,6 +125,37 @@ function addSite(registry: Registry, site: MeasuredSite): void {
       registers,
       collect() {
         this.set(read());
+      },
+    });
+  }
+
+  function addReplica(replica: NonNullable<MeasuredSite['replica']>): void {
+    new Counter({
+      name: 'newsroom_page_queries_total',
+      help: 'Queries of pages for readers, by the server that answered: replica or primary',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [server, count] of Object.entries(replica.counts)) this.inc({ server }, count);
+      },
+    });
+    new Gauge({
+      name: 'newsroom_read_replica_reachable',
+      help: 'Whether the read replica answers: 1 or 0',
+      aggregator: 'min',
+      registers,
+      collect() {
+        this.set(Number(replica.isReachable()));
+      },
+    });
+    new Gauge({
+      name: 'newsroom_read_replica_lag_seconds',
+      help: 'For how long the read replica has not had all that the process knows',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(replica.lagMs() / 1000);
       },
     });
   }

@@ -134,6 +134,20 @@ describe('a page', () => {
     site.isReachable = true;
     expect((await get('/')).text).toContain('render 2');
   });
+
+  test('that is sent while the database does not answer is kept by a CDN for two seconds only', async () => {
+    const old = 'public, max-age=0, s-maxage=2';
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe(cacheableHeaders['Cache-Control']);
+    site.isReachable = false;
+    expect((await get('/')).headers['cache-control']).toBe(old);
+    expect((await get('/?utm_source=x')).headers['cache-control']).toBe(old);
+    expect((await get('/', { 'Accept-Encoding': 'br' })).headers['cache-control']).toBe(old);
+    const unchanged = await get('/', { 'If-None-Match': headers.etag ?? '' });
+    expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, old]);
+    site.isReachable = true;
+    expect((await get('/')).headers['cache-control']).toBe(cacheableHeaders['Cache-Control']);
+  });
 });
 
 describe('a page with a light version', () => {

@@ -3,7 +3,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { readHeader } from '#platform/http/read-header.ts';
 import { type MemoryAnswers, newMemoryAnswers } from '#platform/metrics/request-metrics.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
-import { createStoredPage, isStorable } from './cacheable-response.ts';
+import { createStoredPage, isStorable, OLD_PAGE } from './cacheable-response.ts';
 import { type AddressRules, pageAddress } from './page-address.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import type { ContentRevision, RevisionWatch } from './revision-watch.ts';
@@ -117,6 +117,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return (left > 0 && left <= lifetimeMs) || !revision.isReachable();
   }
 
+  /** Returns whether it answered 304. Without a database nobody knows whether the page is still right. */
+  function send(page: StoredPage, req: IncomingMessage, res: ServerResponse, isAway = false): boolean {
+    return sendStoredBody(page.body, req, res, isAway || !revision.isReachable() ? OLD_PAGE : undefined);
+  }
+
   function mayBeStale(page: StoredPage): boolean {
     const since = revision.staleSince(page) ?? page.expiresAt;
     return now() - Math.min(since, page.expiresAt) <= MAX_STALE_MS;
@@ -182,7 +187,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // The light version is stored under another address, where `answer` finds it.
       if (page.variesBySaveData && savesData(req)) return false;
       counts.hit += 1;
-      if (sendStoredBody(page.body, req, res)) page.answers.unchanged += 1;
+      if (send(page, req, res)) page.answers.unchanged += 1;
       else page.answers.sent += 1;
       return true;
     },
@@ -190,7 +195,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendStored(req, res) {
       const address = addressOf(req);
       const cached = address === null ? undefined : store.find(address);
-      if (cached) sendStoredBody(cached.body, req, res);
+      if (cached) send(cached, req, res, true);
       return cached !== undefined;
     },
 
@@ -198,33 +203,36 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const address = addressOf(req);
       if (address === null) return handleUncached();
       const cached = store.find(address);
-      const send = (page: StoredPage) => void sendStoredBody(page.body, req, res);
       if (cached && isFresh(cached)) {
         counts.hit += 1;
-        return send(cached);
+        send(cached, req, res);
+        return;
       }
 
       const before = pendingRenders.get(address);
       const shared = before && isCurrent(before, cached) ? before : undefined;
       if (shared && cached && mayBeStale(cached)) {
         counts.stale += 1;
-        return send(cached);
+        send(cached, req, res);
+        return;
       }
       if (!shared) {
         // Nobody is refused the front page because its first readers come in a flood of others.
         const lane = cached || address === '/' ? 'known' : 'new';
         const { outcome: rendering } = startRender(address, (work) => queue(lane, work));
         const outcome = await rendering;
-        if ('page' in outcome) return send(outcome.page);
+        if ('page' in outcome) send(outcome.page, req, res);
         // Without a database an old page is better than none.
-        return cached && outcome.response.status === 503 && (await isDatabaseAway())
-          ? send(cached)
-          : sendUncached(outcome.response);
+        else if (cached && outcome.response.status === 503 && (await isDatabaseAway()))
+          send(cached, req, res, true);
+        else await sendUncached(outcome.response);
+        return;
       }
       // The render of another request failed or cannot be shared, so this request gets a render of its own.
       counts.shared += 1;
       const outcome = await shared.outcome.catch(() => null);
-      return outcome && 'page' in outcome ? send(outcome.page) : handleUncached();
+      if (outcome && 'page' in outcome) send(outcome.page, req, res);
+      else await handleUncached();
     },
 
     async read(address) {

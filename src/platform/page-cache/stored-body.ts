@@ -111,22 +111,31 @@ const notModifiedHeaders =
 
 /**
  * Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. Returns
- * whether it answered 304.
+ * whether it answered 304. `cacheControl` replaces that of the body.
  */
-export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): boolean {
+export function sendStoredBody(
+  stored: StoredBody,
+  req: IncomingMessage,
+  res: ServerResponse,
+  cacheControl?: string,
+): boolean {
   const { rawHeaders } = req;
   if (isUnchanged(stored, rawHeaders)) {
-    res.writeHead(304, stored.unchanged);
+    res.writeHead(304, withCacheControl(stored.unchanged, cacheControl));
     res.end();
     return true;
   }
   const encoding = chooseEncoding(readHeader(rawHeaders, 'accept-encoding'));
   const ready = stored.variants[encoding];
-  if (ready) sendVariant(ready, req, res);
+  if (ready) sendVariant(ready, req, res, cacheControl);
   else
     stored.prepare(encoding).then(
-      (variant) => sendVariant(variant, req, res),
-      () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
+      (variant) => sendVariant(variant, req, res, cacheControl),
+      () => {
+        const { identity } = stored.variants;
+        if (identity) sendVariant(identity, req, res, cacheControl);
+        else res.destroy();
+      },
     );
   return false;
 }
@@ -160,8 +169,18 @@ function opaque(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag;
 }
 
-function sendVariant(variant: Variant, req: IncomingMessage, res: ServerResponse): void {
-  res.writeHead(200, variant.headers);
+function sendVariant(
+  variant: Variant,
+  req: IncomingMessage,
+  res: ServerResponse,
+  cacheControl: string | undefined,
+): void {
+  res.writeHead(200, withCacheControl(variant.headers, cacheControl));
   if (req.method === 'HEAD') res.end();
   else res.end(variant.bytes);
+}
+
+function withCacheControl(headers: FlatHeaders, value: string | undefined): FlatHeaders {
+  if (value === undefined) return headers;
+  return headers.map((one, at) => (/^cache-control$/i.test(headers[at - 1] ?? '') && at % 2 ? value : one));
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-
+import { OLD_PAGE } from '#platform/page-cache/cacheable-response.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
@@ -11,6 +12,13 @@ import { type SiteOnOwnPostgres, startSiteOnOwnPostgres } from '../../kit/site/s
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const CACHED = ['/', '/article/bir'];
+const MESSAGE = {
+  name: 'Leyla',
+  email: 'leyla@example.az',
+  phone: '',
+  subject: 'advertising',
+  message: 'Salam, redaksiya',
+};
 /** Pages that no cache keeps. */
 const UNCACHED = ['/search?q=bir', '/article/yoxdur'];
 
@@ -44,12 +52,17 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a Postgre
       expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
     }
     await expect.poll(async () => (await read('/readyz')).status).toBe(503);
-    for (const path of CACHED) expect([path, (await read(path)).status]).toEqual([path, 200]);
-    const typed = new URLSearchParams({ name: 'Leyla', message: 'Salam, redaksiya' });
-    const sent = await read('/contact', { method: 'POST', body: typed });
-    expect(sent.status).toBe(503);
-    const page = await sent.text();
-    expect(page).toContain('value="Salam, redaksiya"');
+    for (const path of CACHED) {
+      const { status, headers } = await read(path);
+      expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, OLD_PAGE]);
+    }
+    await expectFormKept();
+  }
+
+  async function expectFormKept() {
+    const sent = await read('/contact', { method: 'POST', body: new URLSearchParams(MESSAGE) });
+    expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(await sent.text()).toContain('value="Salam, redaksiya"');
   }
 
   async function expectRecovery() {
@@ -72,6 +85,30 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a Postgre
     begin();
     await expectRecovery();
   });
+
+  test('that takes no writes: pages go on, forms keep what was typed, and the log says why', async () => {
+    const admin = new pg.Client({ connectionString: own.postgres.url });
+    await admin.connect();
+    // New connections take the setting.
+    const change = async (setting: string) => {
+      await admin.query(`alter database postgres ${setting}`);
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'newsroom'`,
+      );
+    };
+    try {
+      await change('set default_transaction_read_only = on');
+      await expectFormKept();
+      await expect.poll(async () => (await read('/search?q=yeni')).status).toBe(200);
+      const failed = own.site.lines.filter((line) => line.includes('request failed'));
+      expect(failed.join('\n')).toMatch(/"path":"\/contact".*read-only/);
+      await expect.poll(async () => (await read('/readyz')).text()).toMatch(/^ready\nwrites fail: /);
+    } finally {
+      await change('reset default_transaction_read_only');
+      await admin.end();
+    }
+    await expect.poll(async () => (await read('/readyz')).text()).toBe('ready');
+  });
 });
 
 test('a SQLite database that another program has locked: pages go on, and writes answer 503 until it is free', async () => {
@@ -81,16 +118,12 @@ test('a SQLite database that another program has locked: pages go on, and writes
   other.exec('begin immediate');
   const write = site.fetch('/contact', {
     method: 'POST',
-    body: new URLSearchParams({
-      name: 'Leyla',
-      email: 'leyla@example.az',
-      phone: '',
-      subject: 'advertising',
-      message: 'Salam, redaksiya',
-    }),
+    body: new URLSearchParams(MESSAGE),
   });
   expect((await site.fetch('/')).status).toBe(200);
-  expect((await write).status).toBe(503);
+  const refused = await write;
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await refused.text()).toContain('value="Salam, redaksiya"');
   other.exec('rollback');
   other.close();
   await expect.poll(async () => (await site.fetch('/search?q=a')).status).toBe(200);

@@ -7,10 +7,11 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 export interface ThrowAwayPostgres {
   /** Reaches the database `postgres` as a superuser, over a unix socket. */
@@ -23,13 +24,31 @@ export interface ThrowAwayPostgres {
   crash(): void;
   /** Starts it again after `crash`. */
   start(): void;
+  /** Starts a standby that follows this server and answers reads. */
+  startStandby(): ThrowAwayPostgres;
   stop(): void;
 }
 
 /** Starts a temporary PostgreSQL server; null when PostgreSQL is not installed. `stop` removes it completely. */
 export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   const programs = findPrograms();
-  if (!programs) return null;
+  if (programs === null) return null;
+  return startServer(programs, [
+    'initdb',
+    '--no-sync',
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--pgdata',
+  ]);
+}
+
+/** Starts a server with the data that a command writes into the folder of its last argument. */
+function startServer(
+  programs: string,
+  [fill, ...fillArguments]: [program: string, ...args: string[]],
+): ThrowAwayPostgres {
   const owner = ownerForRoot();
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-pg-'));
   chmodSync(folder, 0o755);
@@ -61,15 +80,7 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   };
 
   try {
-    run(
-      'initdb',
-      '--no-sync',
-      '--auth=trust',
-      '--username=postgres',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      data,
-    );
+    run(fill, ...fillArguments, data);
     start();
   } catch (error) {
     const log = join(folder, 'log');
@@ -79,6 +90,16 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   }
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    startStandby: () =>
+      startServer(programs, [
+        'pg_basebackup',
+        `--host=${folder}`,
+        '--username=postgres',
+        '--checkpoint=fast',
+        '--write-recovery-conf',
+        '--no-sync',
+        '--pgdata',
+      ]),
     hang: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
     crash,
@@ -97,7 +118,9 @@ function findPrograms(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...inPath, ...versions.map((version) => join(debian, version, 'bin'))];
   const hasBoth = (folder: string) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)));
-  return folders.find((folder) => folder !== '' && hasBoth(folder)) ?? null;
+  const found = folders.find((folder) => folder !== '' && hasBoth(folder));
+  // PATH may lead to a link to one of its programs. All of them are where the link leads.
+  return found === undefined ? null : dirname(realpathSync(join(found, 'initdb')));
 }
 
 /** The account that runs PostgreSQL when the tests run as root, because PostgreSQL refuses to run as root. */

@@ -6,11 +6,13 @@ import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../databases/pos
 import { freePort } from './free-port.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
-/** A site whose PostgreSQL server belongs to it alone, so that it can hang or crash. */
+/** A site whose PostgreSQL servers belong to it alone, so that they can hang or crash. */
 export interface SiteOnOwnPostgres {
   site: SiteProcess;
   url: string;
   postgres: ThrowAwayPostgres;
+  /** Only with `standby`. */
+  standby: ThrowAwayPostgres | null;
   stop(): Promise<void>;
 }
 
@@ -18,12 +20,16 @@ export interface SiteOnOwnPostgres {
 export async function startSiteOnOwnPostgres(options: {
   dataDir: string;
   fill: (db: Db) => Promise<void>;
+  /** Pages are read from a standby. */
+  standby?: boolean;
+  env?: Record<string, string>;
 }): Promise<SiteOnOwnPostgres | null> {
   const postgres = startThrowAwayPostgres();
   if (!postgres) return null;
   const open = await openDatabase({ kind: 'postgres', url: postgres.url });
   await migrateToLatest(open, allMigrations);
   await options.fill(open.db).finally(() => open.close());
+  const standby = options.standby ? postgres.startStandby() : null;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = await startSiteProcess(url, {
@@ -35,13 +41,17 @@ export async function startSiteOnOwnPostgres(options: {
     PORT: String(port),
     SITE_URL: url,
     TRUST_PROXY: '1',
+    ...(standby && { DATABASE_READ_URL: standby.url }),
+    ...options.env,
   });
   return {
     site,
     url,
     postgres,
+    standby,
     async stop() {
       await site.stop();
+      standby?.stop();
       postgres.stop();
     },
   };

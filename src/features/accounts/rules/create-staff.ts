@@ -50,17 +50,24 @@ export async function createFirstAdmin(
   const { email, now, newId } = admin;
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { ...admin, role: 'admin', mustChangePassword: true });
-    if (id === null) {
-      await tx
-        .updateTable('staff')
-        .set({ role: 'admin', banned: 0, ban_reason: null, ban_expires: null })
-        .where('email', '=', email)
-        .execute();
-      return false;
+    const by = { actor: null, now, newId };
+    if (id !== null) {
+      await recordAudit(tx, by, 'staff.create', id, { after: { email, role: 'admin' } });
+      return true;
     }
-    const after = { email, role: 'admin' };
-    await recordAudit(tx, { actor: null, now, newId }, 'staff.create', id, { after });
-    return true;
+    const account = tx.selectFrom('staff').select(['id', 'role', 'banned', 'ban_reason as reason']);
+    const before = await account.where('email', '=', email).executeTakeFirstOrThrow();
+    if (before.role === 'admin' && !before.banned) return false;
+    await tx
+      .updateTable('staff')
+      .set({ role: 'admin', banned: 0, ban_reason: null, ban_expires: null })
+      .where('id', '=', before.id)
+      .execute();
+    await recordAudit(tx, by, 'staff.role', before.id, {
+      before: { role: before.role, disabled: Boolean(before.banned), reason: before.reason },
+      after: { role: 'admin', disabled: false, reason: null },
+    });
+    return false;
   });
 }
 

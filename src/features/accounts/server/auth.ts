@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
@@ -47,6 +48,8 @@ const forwardedHeaders = [
   'sec-fetch-dest',
 ];
 const RESET_HOURS = 1;
+/** Gets what the library logs while it reads a session. */
+const sessionReads = new AsyncLocalStorage<{ cause?: unknown }>();
 /** The paths that only a signed-in person uses, with their password or a code. */
 const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/change-password',
@@ -99,7 +102,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
     // At the levels 'error' and 'warn' the library writes wrong passwords to the console itself.
     logger: {
       level: 'info',
-      log: (level, message, ...rest) => level === 'error' && log.error(message, { rest }),
+      log(level, message, ...rest) {
+        const read = sessionReads.getStore();
+        if (read) read.cause = rest[0];
+        else if (level === 'error') log.error(message, { rest });
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -178,11 +185,14 @@ export function createAuth(parts: AuthParts): StaffAuth {
     }
   }
 
-  /** The library hides why a session cannot be read. A session that is not valid is null. */
+  /** A session that is not valid is null. The library throws an error of its own, and tells only its logger why. */
   function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
-    return auth.api.getSession({ ...options, returnHeaders: true }).catch((error) => {
-      throw new DatabaseUnavailable('The session cannot be read', error);
-    });
+    const read: { cause?: unknown } = {};
+    return sessionReads
+      .run(read, () => auth.api.getSession({ ...options, returnHeaders: true }))
+      .catch((error) => {
+        throw read.cause ?? error;
+      });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 import { secretOf } from '#tests/kit/site/second-factor.ts';
@@ -15,6 +16,19 @@ async function openTwoBrowsers(database: TestDatabase, email: string) {
 }
 
 describeOnEachDatabase('a session', (open) => {
+  it('that a wrong statement cannot read is an error of the program, not of the database', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const browser = setUpAuth(database);
+    await browser.post('/sign-in/email', signInWith(email));
+    await database.db.schema.alterTable('staff_session').renameTo('staff_session_away').execute();
+    const failure = await browser.session().catch((error) => error);
+    await database.db.schema.alterTable('staff_session_away').renameTo('staff_session').execute();
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(DatabaseUnavailable);
+    expect(failure.message).toContain('staff_session');
+  });
+
   it('ends on other devices when the password changes, and gets a new token on this one', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'editor');

@@ -4,7 +4,7 @@ import { text, wholeNumber } from '#platform/config-values.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { archiveBackups } from '../migrations/0017-backups.ts';
-import { findBackupState } from '../rules/backup/backup-state.ts';
+import { findBackupState, isBackupOld } from '../rules/backup/backup-state.ts';
 import { refuseUnfinishedRestore } from '../rules/unfinished-restore.ts';
 import { createBackupPlace } from './create-backup-place.ts';
 import { runBackup } from './run-backup.ts';
@@ -13,6 +13,13 @@ declare module '#platform/config.ts' {
   interface Config {
     /** Where daily backups go, when in Baku, and how many are kept; null without backups. */
     backup: { to: string; hour: number; keep: number } | null;
+  }
+}
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Whether the site should have a newer backup than it has. False without backups. */
+    isBackupOld: () => Promise<boolean>;
   }
 }
 
@@ -31,12 +38,13 @@ export const archiveServer = defineServerFeature({
   migrations: [archiveBackups],
   beforeMigrations: refuseUnfinishedRestore,
   start({ db, config, store, tables, now, newId, log }) {
-    if (config.backup === null) return {};
+    if (config.backup === null) return { services: { isBackupOld: async () => false } };
     const { to, hour, keep } = config.backup;
     const place = createBackupPlace(to, config);
     const open = () => openDatabase(config.database);
     const backup = { db, openDatabase: open, place, store, tables, hour, keep, now, newId, log };
     return {
+      services: { isBackupOld: () => isBackupOld(db, { now: now() }) },
       jobs: [{ name: 'backup', everyMs: MINUTE, run: () => runBackup(backup) }],
       gauges: [
         {

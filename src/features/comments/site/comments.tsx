@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -49,6 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (error instanceof NotFound) return reject(409, { failure: 'comment.gone' });
     if (error instanceof Conflict)
       return reject(error.code === 'rate.tooMany' ? 429 : 409, { failure: error.code });
+    if (error instanceof DatabaseUnavailable) throw error;
     logError('comment not stored', error);
     return reject(500, { failure: 'comment.failed' });
   }

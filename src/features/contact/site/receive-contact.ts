@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
@@ -36,6 +37,7 @@ export async function receiveContact(request: Request, context: RouteContext) {
   } catch (error) {
     if (error instanceof InvalidInput) return reject(422, { problems: error.problems });
     if (error instanceof Conflict) return reject(429, { failure: error.code });
+    if (error instanceof DatabaseUnavailable) throw error;
     logError('contact message not stored', error);
     return reject(500, { failure: 'contact.failed' });
   }

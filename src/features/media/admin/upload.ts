@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (error instanceof Forbidden) return refuse('role.denied', 403);
     if (request.signal.aborted) throw error;
     logError('A picture could not be stored', error);
-    return refuse('server.failed', 500);
+    return refuse('server.failed', error instanceof DatabaseUnavailable ? 503 : 500);
   }
 }
 

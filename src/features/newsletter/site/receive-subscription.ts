@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
@@ -33,6 +34,7 @@ export async function receiveSubscription(
   } catch (error) {
     if (error instanceof InvalidInput) return { ...values, status: 422, problems: error.problems };
     if (error instanceof Conflict) return { ...values, status: 429, failure: error.code };
+    if (error instanceof DatabaseUnavailable) throw error;
     logError('subscription not stored', error);
     return { ...values, status: 500, failure: 'server.failed' };
   }

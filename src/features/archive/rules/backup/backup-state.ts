@@ -17,6 +17,12 @@ export async function findBackupState(
   return row ? { succeededAt: row.succeeded_at, bytes: row.bytes } : null;
 }
 
+/** Whether the last complete backup is too old, or there is none. */
+export async function isBackupOld(db: Db, { now }: { now: number }): Promise<boolean> {
+  const succeededAt = (await findBackupState(db))?.succeededAt ?? null;
+  return succeededAt === null || now - succeededAt > MAX_BACKUP_AGE_MS;
+}
+
 /**
  * Takes the right to write the backup that is due: the one of the last time that it was `hour` o'clock in Baku. Returns false
  * when it exists or another server writes it.

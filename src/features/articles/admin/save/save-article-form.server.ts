@@ -5,6 +5,7 @@ import { updateMedia } from '#features/media/rules/change-media.ts';
 import { cleanImageMetadata, type ImageMetadata } from '#features/media/rules/image-metadata.ts';
 import { canEditMedia, findMedia, type Media } from '#features/media/rules/media.ts';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -252,5 +253,6 @@ async function refuse(error: unknown, form: ArticleFormInput, context: RouteCont
     return data<SaveAnswer>({ ...answer, problem: 'article.gone' }, { status: 404 });
   if (error instanceof Response) throw error;
   servicesOf(context).logError('article not saved', error);
-  return data<SaveAnswer>({ ...answer, problem: 'article.failed' }, { status: 500 });
+  const status = error instanceof DatabaseUnavailable ? 503 : 500;
+  return data<SaveAnswer>({ ...answer, problem: 'article.failed' }, { status });
 }

@@ -19,7 +19,7 @@ import { newId } from '#tests/kit/content/articles.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
-import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
@@ -61,7 +61,7 @@ async function startInstance() {
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-cluster-'));
   folders.push(folder);
   return startBenchSite(folder, {
-    ...ALLOCATOR_SETTINGS,
+    ...MEMORY_SETTINGS,
     SITE_URL: siteUrl,
     DATABASE_URL: postgres?.url ?? '',
     AUTH_SECRET: 'the-same-secret-for-all-of-the-instances',

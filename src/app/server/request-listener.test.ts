@@ -271,7 +271,7 @@ describe('failures', () => {
           pull: (stream) => stream.error(new Error('half way')),
         }),
       );
-    await expect(server.ask('/search')).rejects.toThrow();
+    await expect(server.ask('/search')).rejects.toThrow('aborted');
     expect((await server.ask('/search').catch(() => null)) === null).toBe(true);
   });
 

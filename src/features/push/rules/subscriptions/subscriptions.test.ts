@@ -132,12 +132,13 @@ it('accepts only endpoints of push services', () => {
     'https://u:p@fcm.googleapis.com/a',
     `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
   ];
-  for (const endpoint of refused) expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow();
+  for (const endpoint of refused)
+    expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow('push.subscription');
   for (const keys of [{}, { ...browser.keys, auth: 'AAAA' }, { ...browser.keys, p256dh: browser.keys.auth }])
-    expect(() => parse({ ...subscription, keys })).toThrow();
+    expect(() => parse({ ...subscription, keys })).toThrow('push.subscription');
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(() => parse(value)).toThrow();
+      expect(() => parse(value)).toThrow('push.subscription');
     }),
   );
 });

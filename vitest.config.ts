@@ -7,7 +7,7 @@ import { startTestClock } from '#tests/kit/clock/clock-shift.ts';
 startTestClock(process.env);
 
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
-const expectation = { poll: { timeout: 30_000 } };
+const expectation = { poll: { timeout: 30_000 }, requireAssertions: true };
 /** The server of the run stops before the workers that keep a database of it. */
 const execArgv = ['--disable-warning=NEWSROOM_LOST_CONNECTION'];
 // Parts that a test draws, and the texts that it looks for, need the sentences of problem codes.
@@ -64,7 +64,15 @@ export default defineConfig({
       { test: { ...inProcess, name: 'slow', include: SLOW } },
       // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
       { test: { ...onSite, name: 'http', include: ['tests/{http,cli,demo}/**/*.test.ts'] } },
-      { test: { ...onSite, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      {
+        test: {
+          ...onSite,
+          // In a browser to wait for what must appear is an assertion.
+          expect: { ...onSite.expect, requireAssertions: false },
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -139,3 +139,12 @@ it(
   },
   5 * MINUTE,
 );
+
+it('every test of a refusal names the error that it expects', () => {
+  // Also without `not`: a call that must not throw fails its test by itself.
+  const weak = /\.toThrow(?:Error)?\(\)/;
+  const files = globSync('{bench,cli,scripts,src,tests,torture}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => weak.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(['await expect(work).rejects', 'toThrow()'].join('.')).toMatch(weak);
+});

@@ -28,7 +28,7 @@ test.each([
   ['EACCES', /^PORT: 80 may not be used/],
   ['EADDRNOTAVAIL', /^HOST: "h" is not an address/],
   ['EOTHER', /^HOST, PORT: cannot listen on h:80/],
-])('%s', (code, message) => {
+])('the error %s names the setting to change', (code, message) => {
   expect(listenError(Object.assign(new Error('x'), { code }), { host: 'h', port: 80 }).message).toMatch(
     message,
   );

@@ -98,14 +98,14 @@ describe('addresses that are refused', () => {
     ['/article/%E9', 400],
     ['/article/%', 400],
     ['/article/%00', 400],
-  ])('%.20s… → %i', async (path, status) => {
+  ])('%.20s… is answered with %i and a page in Azerbaijani', async (path, status) => {
     const answer = await server.ask(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('lang="az"');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a target that is not a path', async () => {
+  test('a target that is not a path is answered with 400', async () => {
     expect(await sendRaw('GET http://evil.az/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400/,
     );
@@ -125,7 +125,7 @@ describe('addresses that are refused', () => {
     expect((await server.ask('/contact/', { method: 'POST' })).status).toBe(200);
   });
 
-  test('an unknown method', async () => {
+  test('an unknown method is answered with 405 and the methods that are allowed', async () => {
     const answer = await server.ask('/', { method: 'PROPFIND' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toContain('POST');
@@ -214,7 +214,7 @@ describe('bodies', () => {
     ['/admin/articles/edit/a1.data', 6 * KB * KB, { ...session, ...form }, 200],
     ['/admin/media', 6 * KB * KB, { ...session, ...form }, 200],
     ['/admin/media', 6 * KB * KB + 1, { ...session, ...form }, 413],
-  ])('%s with %i bytes %j', async (path, size, headers, status) => {
+  ])('a body for %s with %i bytes %j is answered with %i', async (path, size, headers, status) => {
     const body = Buffer.alloc(size);
     const announced = await server.ask(path, {
       method: 'POST',
@@ -272,21 +272,21 @@ describe('failures', () => {
           pull: (stream) => stream.error(new Error('half way')),
         }),
       );
-    await expect(server.ask('/search')).rejects.toThrow();
+    await expect(server.ask('/search')).rejects.toThrow('aborted');
     expect((await server.ask('/search').catch(() => null)) === null).toBe(true);
   });
 
   test('the signal of the request aborts when the reader disconnects', async () => {
-    const left = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<string>();
     handler = (request) => {
-      request.signal.addEventListener('abort', () => left.resolve());
+      request.signal.addEventListener('abort', () => left.resolve('aborted'));
       socket.destroy();
       return new Promise(() => {});
     };
     const socket = connect(server.port, '127.0.0.1', () =>
       socket.write('GET /search HTTP/1.1\r\nHost: a\r\n\r\n'),
     );
-    await left.promise;
+    expect(await left.promise).toBe('aborted');
   });
 });
 

@@ -8,6 +8,6 @@ test.each([
   ['https://x.com/a/status/1', null],
   ['https://example.com/GettoSport', null],
   [undefined, null],
-])('%s', (profile, account) => {
+])('the account of %s is %s', (profile, account) => {
   expect(xAccount(profile)).toBe(account);
 });

@@ -26,7 +26,7 @@ it.each([
   ['/newsletter/confirm?token=aB-cD&x=e-f', '/newsletter/confirm?token=aB-cD&x=e-f'],
   ['bir-iki-üç-dörd-beş-altı-yeddi', 'bir-iki-üç-dörd-beş-altı-yeddi'],
   ['-a- – – b', '-a-_–_– b'],
-])('%s', (text, shown) => expect(show(text)).toBe(shown));
+])('“%s” ends a line only where it may', (text, shown) => expect(show(text)).toBe(shown));
 
 /** Texts with much of what the function looks for. */
 const texts = fc

@@ -40,7 +40,7 @@ describeOnEachDatabase('migrateToLatest', (open) => {
         await sql`select * from nowhere`.execute(db);
       },
     };
-    await expect(migrateToLatest(database, [...allMigrations, broken])).rejects.toThrow();
+    await expect(migrateToLatest(database, [...allMigrations, broken])).rejects.toThrow('nowhere');
     const tables = await database.db.introspection.getTables();
     expect(tables.map((table) => table.name)).not.toContain('half_done');
     expect(await migrateToLatest(database, allMigrations)).toEqual([]);

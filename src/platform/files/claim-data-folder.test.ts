@@ -48,12 +48,14 @@ test('a killed server leaves no lock behind', () => {
     process.kill(process.pid, 'SIGKILL');`;
   const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect([child.signal, child.stderr]).toEqual(['SIGKILL', '']);
+  expect(readdirSync(config.dataDir)).toContain('server.lock');
   claimDataFolder(config)();
 });
 
 test('servers on PostgreSQL may share a folder', () => {
   const { dataDir } = folderWithConfig();
   const config = { dataDir, database: { kind: 'postgres', url: 'postgres://x' } } as const;
-  claimDataFolder(config);
-  claimDataFolder(config);
+  const release = claimDataFolder(config);
+  expect(claimDataFolder(config)).toBeTypeOf('function');
+  release();
 });

@@ -69,7 +69,7 @@ test('gives the values of a form without problems', () => {
   expect(read.shortParagraphs('text', limit)).toBe('a\n\nb');
   expect(read.moment('at', 'form.invalid')).toBe(Date.UTC(2026, 2, 7, 14));
   expect(read.number('score', { max: 99, invalid: 'match.score' })).toBe(2);
-  expect(() => read.check()).not.toThrow();
+  read.check();
 });
 
 test('a version is a whole number, 0 when it was not sent', () => {

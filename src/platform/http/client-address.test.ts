@@ -15,6 +15,6 @@ test.each([
   ['IPv4 with port', 1, '10.0.0.1', '1.2.3.4:999', '1.2.3.4'],
   ['nonsense', 1, '10.0.0.1', 'unknown', '10.0.0.1'],
   ['absent', 1, '10.0.0.1', undefined, '10.0.0.1'],
-])('%s', (_, proxies, remote, forwarded, expected) => {
+])('%s: the address of the client is found', (_, proxies, remote, forwarded, expected) => {
   expect(clientAddress(from(remote, forwarded), proxies)).toBe(expected);
 });

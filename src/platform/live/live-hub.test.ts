@@ -79,7 +79,7 @@ test.each([
   ['match:../x', undefined],
   ['constructor', undefined],
   ['', undefined],
-])('topic %s', (name, address) => {
+])('the topic %s is the resource %s', (name, address) => {
   expect(parseTopic(name)?.address).toBe(address);
 });
 

@@ -76,8 +76,15 @@ test.each([
   await expect.poll(() => subscribed).toMatchObject([{ last }]);
 });
 
+const listTopics = (count: number) => Array.from({ length: count }, (_, index) => `match:${index}`).join();
+
+test('takes forty topics in one stream', async () => {
+  open(`/api/stream?topics=${listTopics(40)}`);
+  await expect.poll(() => subscribed[0]?.topics).toHaveLength(40);
+});
+
 test('refuses what is no stream', async () => {
-  const many = Array.from({ length: 41 }, (_, index) => `match:${index}`).join();
+  const many = listTopics(41);
   for (const topics of ['', 'x', 'breaking,x', many])
     expect((await ask(server.port, `/api/stream?topics=${topics}`)).status).toBe(400);
   expect((await ask(server.port, '/api/stream?topics=breaking', { method: 'POST' })).status).toBe(405);

@@ -22,7 +22,9 @@ test('a request whose client leaves is counted as such', async () => {
     metrics.measure(req, res);
     leaving.abort();
   });
-  await expect(fetch(`http://127.0.0.1:${server.port}/`, { signal: leaving.signal })).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${server.port}/`, { signal: leaving.signal })).rejects.toThrow(
+    'aborted',
+  );
   await expect
     .poll(() => registry.metrics())
     .toContain('newsroom_http_requests_total{route="/slow",status="499",source="app"} 1');

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from '#platform/outbox/delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
 import {
+  claimDueDeliveries,
   DELIVERY_LEASE_MS,
   releaseLostDeliveries,
   sendDueDeliveries,
@@ -127,6 +128,32 @@ describeOnEachDatabase('deliveries', (open) => {
     expect(await row(db)).toMatchObject({ attempts: 0, due_at: NOON + 23 * HOUR + MINUTE });
     await run(db, channel, NOON + DAY);
     expect((await rows(db)).map(({ attempts }) => attempts)).toContain(1);
+  });
+
+  it('wait six hours at most, however long the receiver asks', async () => {
+    const { db } = await open();
+    await queueDelivery(db, delivery());
+    await run(db, channelOf(() => ({ outcome: 'wait', response: '429', retryAfterMs: WEEK })).channel);
+    expect(await row(db)).toMatchObject({ status: 'queued', due_at: NOON + 6 * HOUR });
+  });
+
+  it('to one target neither wait for those to another nor replace them', async () => {
+    const { db } = await open();
+    for (const target of ['a', 'b']) await queueMergedDelivery(db, delivery({ target }));
+    expect(await rows(db)).toHaveLength(2);
+    const claim = () => claimDueDeliveries(db, { channel: 'webSub', leaseId: newId(), now: NOON, limit: 1 });
+    const targets = [...(await claim()), ...(await claim())].map(({ target }) => target);
+    expect(targets.sort()).toEqual(['a', 'b']);
+    await db.updateTable('delivery').set({ status: 'queued', lease_id: null, lease_until: null }).execute();
+    const asking = channelOf(({ target }) =>
+      target === 'a' ? { outcome: 'wait', response: '429', retryAfterMs: null } : sent,
+    );
+    await run(db, asking.channel);
+    const ends = (await rows(db)).map(({ target, status, due_at }) => [target, status, due_at]);
+    expect(ends.sort()).toEqual([
+      ['a', 'queued', NOON + MINUTE],
+      ['b', 'sent', NOON],
+    ]);
   });
 
   it('end as unsure when nobody knows whether they arrived and they must not be repeated', async () => {

@@ -180,8 +180,8 @@ describe('a page with a light version', () => {
   });
 });
 
-describe('not from the cache', () => {
-  test('a reader with a session', async () => {
+describe('what the cache does not answer or keep', () => {
+  test('a reader with a session gets an own page', async () => {
     await get('/');
     const mine = await get('/', { Cookie: `a=1; ${signedSession(SECRET)}` });
     expect(mine.text).toBe('own');
@@ -195,12 +195,12 @@ describe('not from the cache', () => {
     expect(site.passedOn).toEqual([]);
   });
 
-  test.each(['/search?q=a', '/admin', '/api/x', '/category/a?page=zero'])('%s', async (path) => {
+  test.each(['/search?q=a', '/admin', '/api/x', '/category/a?page=zero'])('%s is passed on', async (path) => {
     expect((await get(path)).text).toBe('own');
     expect(site.passedOn).toEqual([path]);
   });
 
-  test('other methods', async () => {
+  test('a request with another method is passed on', async () => {
     await get('/');
     expect((await ask(server.port, '/', { method: 'POST' })).text).toBe('own');
   });

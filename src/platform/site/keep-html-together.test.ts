@@ -20,7 +20,9 @@ it.each([
     '<pre>a-b <em>c-d</em></pre> e\u2011f <code><strong>g-h</strong></code>',
   ],
   ['<p>a <b>c-d</p><pre>a-b', '<p>a <b>c\u2011d</p><pre>a-b'],
-])('%s', (html, expected) => expect(keepHtmlTogether(html)).toBe(expected));
+])('%s is kept together outside of its tags', (html, expected) =>
+  expect(keepHtmlTogether(html)).toBe(expected),
+);
 
 const pieces = fc.constantFrom(
   '<em>',

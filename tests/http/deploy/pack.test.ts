@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endWithWorker } from '../../kit/site/end-with-worker.ts';
 import { freePort } from '../../kit/site/free-port.ts';
 
 const MB = 1_000_000;
@@ -72,6 +73,7 @@ describe('the packed product', () => {
         stdio: ['ignore', 'ignore', 'inherit'],
         ...NOBODY,
       });
+      endWithWorker(child);
       const ended = new Promise((resolve) => child.on('exit', resolve));
       stop = async () => {
         child.kill('SIGTERM');

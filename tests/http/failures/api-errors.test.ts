@@ -36,7 +36,7 @@ describe.each(['production', 'development'])('errors of /api in %s', async (NODE
       403,
       'origin.denied',
     ],
-  ])('case %#: %s, %j → %i', async (path, init, status, problem) => {
+  ])('case %#: %s with %j is answered with %i', async (path, init, status, problem) => {
     const headers = {
       'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
       ...init.headers,

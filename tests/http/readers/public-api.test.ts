@@ -70,6 +70,8 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('If-None-Match');
+    // Seconds: a day.
+    expect(answer.headers.get('access-control-max-age')).toBe('86400');
   });
 
   test('every endpoint answers as its schema says', async () => {

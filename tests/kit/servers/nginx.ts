@@ -14,6 +14,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { endWithWorker } from '../site/end-with-worker.ts';
 import { freePort } from '../site/free-port.ts';
 
 const FILES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -40,6 +41,8 @@ export async function startNginx(
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Its workers would outlive a killed master.
+  endWithWorker(child, 'SIGTERM');
   let problems = '';
   child.stderr.on('data', (part) => {
     problems += part;

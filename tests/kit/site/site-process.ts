@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK_SHIFT } from '../clock/clock-shift.ts';
+import { endWithWorker } from './end-with-worker.ts';
 
 const SERVER = 'build/server/index.js';
 const CLOCK = new URL('../clock/shift-clock.ts', import.meta.url).href;
@@ -20,11 +21,6 @@ export interface SiteProcess {
   /** Ends it as a crash does. */
   kill(): Promise<void>;
 }
-
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 export interface StartOptions {
   /** Starts the server in another way, such as `npm start`. */
@@ -54,14 +50,11 @@ export async function startSiteProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  endWithWorker(child);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) collectLines(stream, lines);
   const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
+    child.on('exit', resolve);
   });
   const site: SiteProcess = {
     pid: child.pid ?? 0,

@@ -39,6 +39,9 @@ describe('parseMoment', () => {
     [MOMENT, MOMENT],
     [MOMENT / 1000, MOMENT],
     [String(MOMENT / 1000), MOMENT],
+    // The last number that is seconds, and the first one that is milliseconds.
+    [99_999_999_999, 99_999_999_999_000],
+    [100_000_000_000, 100_000_000_000],
     // Summer time, which ended in Azerbaijan in 2015.
     ['2010-07-01 12:00', Date.UTC(2010, 6, 1, 7)],
     ['31.02.2024', null],
@@ -258,6 +261,15 @@ describe('parseCsv', () => {
       },
       { kind: 'skipped', loss: { code: 'recordInvalid' } },
     ]);
+  });
+
+  it.each([
+    ['-5', 0],
+    ['1250 baxış', 1250],
+    ['çox', 0],
+  ])('reads the views %j as %i', async (views, count) => {
+    const records = await parse(parseCsv, `title,content,views\nBir,Mətn,${views}\n`);
+    expect(records.flatMap((one) => (one.kind === 'article' ? [one.views] : []))).toEqual([count]);
   });
 
   it.each(['', 'a,b\n1,2', 'title,content\n"open'])('refuses %j', async (content) => {

@@ -93,18 +93,26 @@ describeOnEachDatabase('the planner of purges', (openDatabase) => {
 
   it('purges everything instead of more than 2,000 keys', async () => {
     const { open, pass } = await openTold(openDatabase);
-    await writeArticle(open.db, { title: 'Yeni' });
-    await pass(0);
-    await pass(1.5 * SECOND);
-    const keys = Array.from({ length: 2000 }, (_, n) => `k${n}`);
-    await open.db
-      .updateTable('delivery')
-      .set({ payload: JSON.stringify({ keys }) })
-      .execute();
-    await writeArticle(open.db, { title: 'Daha bir' });
-    await pass(0);
-    await pass(1.5 * SECOND);
-    expect(await readQueue(open)).toEqual([{ keys: null }]);
+    const change = async (title: string) => {
+      await writeArticle(open.db, { title });
+      await pass(0);
+      await pass(1.5 * SECOND);
+      const [purge] = await readQueue(open);
+      return purge?.keys;
+    };
+    /** What is queued before the next change. */
+    const queueKeys = (count: number) =>
+      open.db
+        .updateTable('delivery')
+        .set({ payload: JSON.stringify({ keys: Array.from({ length: count }, (_, n) => `k${n}`) }) })
+        .execute();
+    await change('Kateqoriya ilə');
+    await queueKeys(0);
+    const ofOne = (await change('Yeni'))?.length ?? 0;
+    await queueKeys(2000 - ofOne);
+    expect(await change('Daha bir')).toHaveLength(2000);
+    await queueKeys(2001 - ofOne);
+    expect(await change('Bir də')).toBeNull();
   });
 
   it('is told once by two instances', async () => {

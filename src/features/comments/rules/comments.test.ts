@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
+import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import type { Commenter } from './commenter.ts';
 import { closeDiscussion, findDiscussion } from './discussion.ts';
 import { countComments, findComment, listComments } from './list-comments.ts';
 import { banCommenter, liftBan, listBans } from './moderation/bans.ts';
@@ -192,6 +193,18 @@ describeOnEachDatabase('comments of readers', (open) => {
     await report(reader(4));
     expect(await statusOf(db, id)).toBe('reported');
     await expect(report(reader(5))).rejects.toThrow(NotFound);
+  });
+
+  it('are reported at most 20 times an hour from one network', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved' });
+    const report = (who: Commenter, now = LATER) => reportComment(db, { ...who, id, reason: 'spam', now });
+    for (let index = 0; index < 20; index += 1)
+      await report({ commenterHash: `browser-${index}`, networkHash: 'network-2' });
+    await expect(report(reader(2))).rejects.toMatchObject({ code: 'rate.tooMany' });
+    await report(reader(3));
+    await report(reader(2), LATER + HOUR);
   });
 
   it('cannot be written, changed or reported by a banned browser or network', async () => {

@@ -126,6 +126,12 @@ it('a calendar program reads every text as it was written', () => {
   );
 });
 
+it('leaves a line of 75 octets as it is', () => {
+  const name = 'a'.repeat(75 - 'X-WR-CALNAME:'.length);
+  expect(render([], name)).toContain(`\r\nX-WR-CALNAME:${name}\r\n`);
+  expect(render([], `${name}b`)).toContain(`\r\nX-WR-CALNAME:${name}\r\n b\r\n`);
+});
+
 it('folds lines at 75 octets without losing a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -61,7 +61,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
   it('retries after an outage and a temporary failure, and reports a refused mail', async () => {
     const { db, id, change, send } = await prepare();
     await replyToContactMessage(db, { ...change, text: 'Bəli.' });
-    await expect(send('smtp://127.0.0.1:1')).rejects.toThrow();
+    await expect(send('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
 
     let responseCode = 451;
     const server = await startMailServer({

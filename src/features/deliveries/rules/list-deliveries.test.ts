@@ -21,7 +21,11 @@ import { listChannelStates } from './list-channel-states.ts';
 import { findTelegramDelivery, listDeliveries } from './list-deliveries.ts';
 import { retryDelivery } from './retry-delivery.ts';
 
-async function finish(db: Db, outcome: 'sent' | 'refused', channel: 'telegram' | 'webSub' = 'telegram') {
+async function finish(
+  db: Db,
+  outcome: 'sent' | 'refused' | 'interrupted',
+  channel: 'telegram' | 'webSub' = 'telegram',
+) {
   const claim = { channel, leaseId: newId(), now: NOON, limit: 1 };
   const deliveries = await claimDueDeliveries(db, claim);
   await recordResult(db, { outcome, response: outcome }, { deliveries, ...claim });
@@ -97,6 +101,21 @@ describeOnEachDatabase('the list of deliveries', (open) => {
       .where('action', '=', 'delivery.retry')
       .execute();
     expect(audit).toMatchObject([{ subject_type: 'article', subject_id: 'a', actor_name: admin.name }]);
+  });
+
+  it('lets an admin send again what may not have arrived, and nothing that was sent', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'admin');
+    const statusAfterRetry = async (id: string) => {
+      await retryDelivery(db, { actor, id, now: NOON, newId });
+      const row = await db.selectFrom('delivery').select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status;
+    };
+    const unsure = await queueDelivery(db, draftDelivery({ subjectId: 'a', isRepeatable: false }));
+    await finish(db, 'interrupted');
+    const sent = await queueDelivery(db, draftDelivery({ subjectId: 'b' }));
+    await finish(db, 'sent');
+    expect([await statusAfterRetry(unsure), await statusAfterRetry(sent)]).toEqual(['queued', 'sent']);
   });
 });
 

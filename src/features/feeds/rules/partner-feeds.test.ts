@@ -84,7 +84,7 @@ describeOnEachDatabase('feeds of partners', (open) => {
     await expect(create('a'.repeat(101))).rejects.toThrow('partner: settings.tooLong');
     await create('İdman İnfo');
     await expect(create('idman info')).rejects.toThrow('partner: partnerFeed.nameTaken');
-    for (let n = 1; n < MAX_PARTNER_FEEDS; n++) await create('a'.repeat(100 - n));
+    for (let n = 1; n < MAX_PARTNER_FEEDS; n++) await create('a'.repeat(101 - n));
     await expect(create('Yeni')).rejects.toThrow(Conflict);
     expect(await list()).toHaveLength(MAX_PARTNER_FEEDS);
   });

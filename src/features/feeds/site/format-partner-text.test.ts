@@ -41,7 +41,7 @@ test.each([
     '<p>a data-x="1" class="b" target="c"</p>',
     '<p>a data-x="1" class="b" target="c"</p>',
   ],
-])('%s', (_name, html, expected) => {
+])('%s is written for another site', (_name, html, expected) => {
   expect(format(html, { 'match-card:m1': '<p><a href="/oyun/m1">Derbi</a></p>' })).toBe(expected);
 });
 

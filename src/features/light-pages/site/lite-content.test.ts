@@ -22,4 +22,4 @@ it.each([
     '<a href="/privacy">B</a><a href="https://x.az/article/b">C</a>',
   ],
   ['<p style="color:red" class="big">x</p>', '<p>x</p>'],
-])('%s', (html, expected) => expect(liteContent(html)).toBe(expected));
+])('%s becomes %s', (html, expected) => expect(liteContent(html)).toBe(expected));

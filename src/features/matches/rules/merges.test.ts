@@ -220,7 +220,7 @@ describeOnEachDatabase('merging', (open) => {
 });
 
 describeOnPostgres('a merge and a writer of a match', (open) => {
-  it('do not wait for each other', async () => {
+  it('do not wait for each other, and both are stored', async () => {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const id = await writeFixture(db, { teams: ['Zirə', 'Sabah'] });
@@ -243,5 +243,8 @@ describeOnPostgres('a merge and a writer of a match', (open) => {
       await tx.updateTable('fixture').set({ home_id: intoId }).where('id', '=', id).execute();
     });
     await merge;
+    const { home_id } = await db.selectFrom('fixture').select('home_id').executeTakeFirstOrThrow();
+    expect(home_id).toBe(intoId);
+    expect(await db.selectFrom('team').select('id').where('id', '=', fromId).execute()).toEqual([]);
   });
 });

@@ -43,6 +43,14 @@ describeOnEachDatabase('updateMedia', (open) => {
     expect(JSON.parse(line.after ?? '')).toMatchObject({ alt: 'Yeni təsvir', focalX: 0.25 });
   });
 
+  it('takes a focal point inside the image, its edges included', async () => {
+    const { author, change } = await prepare();
+    const edges = { focalX: 0, focalY: 1 };
+    expect(await change(author, edges)).toMatchObject(edges);
+    for (const outside of [{ focalX: -0.001 }, { focalY: 1.001 }, { focalX: Number.NaN }])
+      await expect(change(author, outside)).rejects.toThrow('focalPoint.invalid');
+  });
+
   it('is allowed for the uploader and for editors', async () => {
     const { db, change } = await prepare();
     await expect(change(await writeStaff(db, 'author'))).rejects.toBeInstanceOf(Forbidden);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { serveForTest } from '#app/server/serve-for-test.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
-import { newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnSqlite } from '#tests/kit/databases/databases.ts';
 import { storeImage } from '../rules/images/store-image.ts';
 import { createMediaFiles } from './media-files.ts';
@@ -16,6 +17,7 @@ describeOnSqlite('media files', (open) => {
   async function start() {
     /** When set, reading the original waits for it. */
     const hold: { until?: Promise<void> } = {};
+    const clock = { now: NOON };
     const { db } = await open();
     const store = createLocalFileStore(mkdtempSync(join(tmpdir(), 'media-')));
     const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#047857' } });
@@ -38,7 +40,7 @@ describeOnSqlite('media files', (open) => {
           return store.get(path);
         },
       },
-      now: Date.now,
+      now: () => clock.now,
       trustProxy: 0,
       headers: [['X-Content-Type-Options', 'nosniff']],
     });
@@ -46,7 +48,7 @@ describeOnSqlite('media files', (open) => {
       if (await files(req, res)) return;
       res.end('next');
     });
-    return { db, store, hold, server, url: stored.media.url, id: stored.media.id };
+    return { db, store, hold, clock, server, url: stored.media.url, id: stored.media.id };
   }
 
   it('serves the image and its variants, cacheable for ever', async () => {
@@ -60,6 +62,17 @@ describeOnSqlite('media files', (open) => {
       headers: { 'If-None-Match': variant.headers.etag ?? '' },
     });
     expect(again.status).toBe(304);
+    await server.close();
+  });
+
+  it('serves a deleted image from memory for a minute at most', async () => {
+    const { server, store, clock, url } = await start();
+    await server.ask(url);
+    await store.delete(url.slice('/media/'.length));
+    clock.now += MINUTE - 1;
+    expect(await server.ask(url)).toMatchObject({ status: 200 });
+    clock.now += 1;
+    expect(await server.ask(url)).toMatchObject({ status: 404 });
     await server.close();
   });
 

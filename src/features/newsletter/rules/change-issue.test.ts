@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
@@ -74,6 +74,10 @@ describeOnEachDatabase('an issue', (open) => {
     const run = (now: number) =>
       runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: mailContext, now: () => now, newId });
     await expect(scheduleIssue(db, { ...change, at: NOON - HOUR })).rejects.toThrow('scheduledAt.past');
+    // The form may have been open for a while.
+    const early = NOON - 5 * MINUTE;
+    await expect(scheduleIssue(db, { ...change, at: early - 1 })).rejects.toThrow('scheduledAt.past');
+    await scheduleIssue(db, { ...change, at: early });
     await scheduleIssue(db, { ...change, at: NOON + 10 });
     await run(NOON + 9);
     expect((await getIssue(db, { id })).status).toBe('scheduled');

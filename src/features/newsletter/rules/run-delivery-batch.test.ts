@@ -81,7 +81,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     const token = mail.headers['list-unsubscribe']?.slice(1, -1).split('/').at(-1) ?? '';
     const second = await writeIssue(db, 0, NOON + MINUTE);
     const unreachable = mailerTo('smtp://127.0.0.1:1');
-    await expect(run(db, unreachable, NOON + MINUTE)).rejects.toThrow();
+    await expect(run(db, unreachable, NOON + MINUTE)).rejects.toThrow('ECONNREFUSED');
     expect(await states(db)).toEqual(['queued', 'sent']);
 
     const late = NOON + UNSUBSCRIBE_WITHIN_MS;

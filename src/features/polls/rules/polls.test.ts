@@ -127,6 +127,14 @@ describeOnEachDatabase('polls', (open) => {
     expect(await currentRevision()).toBeGreaterThan(before);
   });
 
+  it('has two to eight options', async () => {
+    const { db, at } = await prepare();
+    for (const options of [['a', 'b'], [...'abcdefgh']]) {
+      const { id } = await createPoll(db, { ...at, typed: input({ options }) });
+      expect((await getPoll(db, { id })).options.map(({ text }) => text)).toEqual(options);
+    }
+  });
+
   it.each<[string, Partial<PollInput>, string]>([
     ['no question', { question: ' ' }, 'poll.question'],
     ['a long question', { question: 'a'.repeat(201) }, 'poll.questionTooLong'],

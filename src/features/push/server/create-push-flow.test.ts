@@ -100,6 +100,17 @@ describeOnEachDatabase('push deliveries', (open) => {
     expect(await waiting(db)).toEqual([{ status: 'queued', due_at: NOON + 90_000 }]);
   });
 
+  it('gives a notice up that would be tried again when it is no news any more', async () => {
+    const { db, run, wait } = await prepare(1);
+    const askAgainIn = (ms: number) => run(pushService(() => ({ kind: 'later', retryAfterMs: ms })).send);
+    await askAgainIn(10 * MINUTE - 1);
+    expect(await waiting(db)).toEqual([{ status: 'queued', due_at: NOON + 10 * MINUTE - 1 }]);
+    wait(10 * MINUTE - 1);
+    await askAgainIn(1);
+    expect(await waiting(db)).toEqual([]);
+    expect(await counts(db)).toMatchObject({ sent: 0, failed: 1 });
+  });
+
   it('repeats nothing that may have been sent: after a crash, or when the connection broke', async () => {
     const { db, run, wait } = await prepare(3);
     await claimPushDeliveries(db, { host: 'push.example', leaseId: 'dead', now: NOON, limit: 1 });

@@ -272,6 +272,7 @@ describeOnEachDatabase('redirects in CSV files', (open) => {
     // As `File.text()` reads ISO 8859-9 and UTF-16.
     expect(await codeOf(Buffer.from('/k\xf6hn\xfe,/b', 'latin1').toString())).toBe('redirect.fileEncoding');
     expect(await codeOf(Buffer.from('/a,/b', 'utf16le').toString())).toBe('redirect.fileEncoding');
+    expect((await add('a,/b\n'.repeat(5000))).problems).toHaveLength(20);
     expect(await codeOf(`/a,/b\n`.repeat(5001))).toBe('redirect.fileTooLong');
     expect(await codeOf(','.repeat(100_000))).toBe('redirect.fileTooLong');
     expect(await codeOf(','.repeat(600_000))).toBe('redirect.fileTooLarge');

@@ -82,6 +82,21 @@ describeOnEachDatabase('searchArticles', (open) => {
     ]);
   });
 
+  it('counts articles with all words by category, or those with any when none has all', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Zirə Bakıda', category: 'chess' });
+    await writeArticle(db, { title: 'Neftçi səfərdə', category: 'football' });
+    const sections = async (query: string) =>
+      (await searchArticles(db, { query })).sections.map(({ slug, count }) => [slug, count]);
+    expect(await sections('zirə bakıda neftçi')).toEqual([
+      ['chess', 1],
+      ['football', 1],
+    ]);
+    expect(await sections('zirə bakıda')).toEqual([['chess', 1]]);
+    await writeArticle(db, { title: 'Neftçi Zirə ilə Bakıda oynayır', category: 'football' });
+    expect(await sections('zirə bakıda neftçi')).toEqual([['football', 1]]);
+  });
+
   it('marks the positions of the words in title and snippet', async () => {
     const { db } = await open();
     const filler = 'Bu cümlə heç nə demir. '.repeat(30);

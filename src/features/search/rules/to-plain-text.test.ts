@@ -7,11 +7,11 @@ it.each([
   ['A&nbsp;&amp;&#160;&#x42; &lt;b&gt; &ccedil;', 'A & B <b> &ccedil;'],
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
-])('toPlainText(%s)', (html, text) => expect(toPlainText(html)).toBe(text));
+])('the text of %s is “%s”', (html, text) => expect(toPlainText(html)).toBe(text));
 
 it.each([
   ['<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table><p>c</p>', '<p>a</p><p>c</p>'],
   ['<table>a</table><table>b</table>c', 'c'],
   ['a<table>b', 'a'],
   ['a', 'a'],
-])('withoutTables(%s)', (html, rest) => expect(withoutTables(html)).toBe(rest));
+])('%s without its tables is %s', (html, rest) => expect(withoutTables(html)).toBe(rest));

@@ -33,7 +33,7 @@ describe('the process that builds segments', () => {
       await close();
     }
     const broken = startSegmentProcess({ target: { kind: 'sqlite', file: folder }, folder });
-    await expect(broken.ended).rejects.toThrow();
+    await expect(broken.ended).rejects.toThrow('DatabaseUnavailable');
     rmSync(folder, { recursive: true });
   });
 

@@ -90,7 +90,7 @@ describeOnEachDatabase('seasons with published tables and ties', (open) => {
     }
   });
 
-  it('the World Cup 2022', async () => {
+  it('the World Cup 2022 has its groups, its bracket and its tables', async () => {
     const { db } = await open();
     const report = await importSeasonText(db, readWorldCup(), {
       target: { competition: 'dunya-cempionati', season: '2022' },

@@ -107,6 +107,12 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     expect(await claim(db, NOON + MINUTE)).toBeNull();
   });
 
+  it('is given to one of several servers that ask for it at the same moment', async () => {
+    const { db, id } = await prepare();
+    const leases = await Promise.all([1, 2, 3, 4].map(() => claim(db)));
+    expect(leases.flatMap((lease) => lease?.job.id ?? [])).toEqual([id]);
+  });
+
   it('starts only when it is known from which site the file is', async () => {
     const { db, actor, id, file, read } = await prepare(csv, '');
     await run(db, (await claim(db)) as never, file);

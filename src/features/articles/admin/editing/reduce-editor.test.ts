@@ -58,7 +58,7 @@ describe('autosave', () => {
 });
 
 describe('save', () => {
-  test('only one at a time', () => {
+  test('is ignored while another one is under way', () => {
     const state = stateAfter(typed, press('one'));
     expect(reduceEditor(state, press('two'))).toBe(state);
   });

@@ -95,7 +95,7 @@ test('a failing server gets at most one autosave every five seconds while somebo
   expect(sent.length).toBeLessThanOrEqual(6);
 });
 
-test('one autosave at a time, in order, the newest text last', async () => {
+test('autosaves are sent one after the other, the newest text last', async () => {
   const { sent, answers, statuses, type } = start();
   type('a');
   await vi.advanceTimersByTimeAsync(2000);

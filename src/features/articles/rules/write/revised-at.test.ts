@@ -96,6 +96,8 @@ describeOnEachDatabase('the label of a revised article', (open) => {
     const { db, actor, id } = await publish();
     await save(db, actor, id, { title }, { now: NOON + MINUTE });
     expect(await read(db, id)).toEqual(asPublished);
+    await save(db, actor, id, { title: `${title}!` }, { now: NOON + MINUTE + 1 });
+    expect(await read(db, id)).toEqual({ isMarked: true, modifiedAt: NOON + MINUTE + 1 });
     const draft = await writeOwnArticle(db, actor);
     await save(db, actor, draft.id, { title }, { now: LATER });
     await moveInForm(db, { actor, id: draft.id, move: 'publish', now: LATER, newId });

@@ -10,6 +10,25 @@ import { kindOf, type LedgerEvent } from './ledger-event.ts';
 const suspended: LedgerEvent = { type: 'suspended', reason: 'Yağış', at: NOON };
 const addedTime: LedgerEvent = { type: 'addedTime', minutes: 4, minute: 45, added: null };
 
+const postponed: LedgerEvent = { type: 'postponed', reason: 'Güclü yağış', at: NOON };
+const cancelled: LedgerEvent = { type: 'cancelled', reason: 'Güclü yağış', at: NOON };
+const abandoned: LedgerEvent = { type: 'abandoned', reason: 'Güclü yağış', at: NOON };
+const awarded: LedgerEvent = { type: 'awarded', home: 3, away: 0, reason: '', at: NOON };
+
+/** Events that may be added to a match, by name. */
+const steps: readonly [name: string, event: LedgerEvent][] = [
+  ['kickOff', kickOff()],
+  ['goal', goal('home', 12)],
+  ['postponed', postponed],
+  ['cancelled', cancelled],
+  ['rescheduled', { type: 'rescheduled', at: NOON }],
+  ['suspended', suspended],
+  ['resumed', { type: 'resumed', fromMinute: 30, at: NOON }],
+  ['abandoned', abandoned],
+  ['result', result(2, 1)],
+  ['awarded', awarded],
+];
+
 const derive = (...events: LedgerEvent[]) =>
   deriveMatch(events.map((event, index): CurrentEvent => ({ id: `e${index}`, sequence: index + 1, event })));
 
@@ -42,6 +61,22 @@ describe('the state of a match', () => {
       expect(kindOf(periodMark(name)).findProblem(live, periodMark(name))).toBe('match.mark');
     for (const name of ['extraTimeBreak', 'fullTime'] as const)
       expect(kindOf(periodMark(name)).findProblem(live, periodMark(name))).toBeNull();
+  });
+
+  it.each<[state: string, ledger: LedgerEvent[], accepted: string]>([
+    ['scheduled', [], 'kickOff postponed cancelled result awarded'],
+    ['postponed', [postponed], 'kickOff postponed cancelled rescheduled result awarded'],
+    ['cancelled', [cancelled], 'postponed cancelled rescheduled awarded'],
+    ['live', [kickOff()], 'goal suspended abandoned result awarded'],
+    ['suspended', [kickOff(), suspended], 'goal resumed abandoned result awarded'],
+    ['finished', [kickOff(), periodMark('fullTime')], 'goal result awarded'],
+    ['abandoned', [kickOff(), abandoned], 'goal result awarded'],
+    ['awarded', [awarded], 'goal awarded'],
+  ])('%s accepts what fits it', (status, ledger, accepted) => {
+    const state = derive(...ledger);
+    expect(state.status).toBe(status);
+    const fits = steps.filter(([, event]) => kindOf(event).findProblem(state, event) === null);
+    expect(fits.map(([name]) => name).join(' ')).toBe(accepted);
   });
 
   it('can be stored whichever events of a ledger hold', () => {

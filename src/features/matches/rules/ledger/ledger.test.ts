@@ -153,6 +153,41 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await expect(async () => recordEvent(db, byAuthor)).rejects.toThrow('role');
   });
 
+  it('takes a card for a card as a correction, but no other mark and no other decision', async () => {
+    const { db, at } = await prepare();
+    const add = async (event: LedgerEvent) => {
+      const eventId = newId();
+      await recordEvent(db, { ...at, id: eventId, event });
+      return (next: LedgerEvent) => correctEvent(db, { ...at, id: newId(), eventId, event: next });
+    };
+    const other = { problems: [{ field: 'type', code: 'match.event' }] };
+    const suspended: LedgerEvent = { type: 'suspended', reason: 'yağış', at: NOON };
+    const correctMark = await add(kickOff());
+    const correctCard = await add({ ...goal('home', 12), type: 'yellow' });
+    const correctDecision = await add(suspended);
+    await correctMark(kickOff(NOON + 1));
+    await correctCard({ ...goal('home', 12), type: 'red' });
+    await correctDecision({ ...suspended, reason: 'Dolu' });
+    await expect(correctMark(periodMark('halfTime'))).rejects.toMatchObject(other);
+    await expect(correctCard(suspended)).rejects.toMatchObject(other);
+    await expect(correctDecision({ ...suspended, type: 'abandoned' })).rejects.toMatchObject(other);
+    await expect(correctDecision(goal('home', 12))).rejects.toMatchObject(other);
+  });
+
+  it('counts in the table while it is live or suspended, and not when it is abandoned', async () => {
+    const { db, fixtureId, table } = await prepare();
+    await writeLedger(db, fixtureId, [kickOff(), goal('home', 12)]);
+    const live = await table();
+    expect(live).toMatchObject([
+      { played: 1, points: 3, is_live: 1 },
+      { played: 1, points: 0 },
+    ]);
+    await writeLedger(db, fixtureId, [{ type: 'suspended', reason: 'yağış', at: NOON }]);
+    expect(await table()).toEqual(live);
+    await writeLedger(db, fixtureId, [{ type: 'abandoned', reason: 'yağış', at: NOON }]);
+    expect((await table()).map(({ played }) => played)).toEqual([0, 0]);
+  });
+
   it('cannot be changed or deleted', async () => {
     const { db, fixtureId } = await prepare();
     await writeLedger(db, fixtureId, [kickOff()]);

@@ -19,7 +19,8 @@ describeOnEachDatabase('deleteOrphanedFiles', (open) => {
     await put('variants/articles/1-orphan.png/full-320.webp', NOON);
     await put('articles/2-named.png', NOON);
     await put('articles/3-shown.png', NOON);
-    await put('articles/4-new.png', later);
+    await put('articles/4-new.png', later - ORPHAN_AGE_MS + 1);
+    await put('articles/6-week.png', later - ORPHAN_AGE_MS);
     await put('articles/5-deleted.png', NOON);
     await writeArticle(db, {
       image: '/media/articles/2-named.png',
@@ -27,7 +28,7 @@ describeOnEachDatabase('deleteOrphanedFiles', (open) => {
     });
     const { id } = await writeArticle(db, { image: '/media/articles/5-deleted.png' });
     await deleteArticle(db, { actor, id, now: NOON, newId });
-    expect(await deleteOrphanedFiles(db, store, { now: later })).toBe(1);
+    expect(await deleteOrphanedFiles(db, store, { now: later })).toBe(2);
     const remaining = [...(await store.list('articles/')), ...(await store.list('variants/'))];
     expect(remaining.map(({ fullPath }) => fullPath).sort()).toEqual(
       [

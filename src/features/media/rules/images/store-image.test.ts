@@ -113,7 +113,9 @@ describeOnEachDatabase('storeImage', (open) => {
   it('deletes the file when the row cannot be inserted', async () => {
     const { db } = await open();
     await storeImage(db, store, newImage({ newId: () => 'same' }));
-    await expect(storeImage(db, store, newImage({ newId: () => 'same' }))).rejects.toThrow();
+    await expect(storeImage(db, store, newImage({ newId: () => 'same' }))).rejects.toThrow(
+      /unique constraint/i,
+    );
     expect(await store.list('articles/')).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { updatePushPreferences } from '../subscriptions/change-subscription.ts';
 import { createPushReceiver } from './create-push-receiver.ts';
+import { selectFollowers } from './push-notices.ts';
 
 /** 02:00 in Baku, in the default quiet hours. */
 const NIGHT = NOON + 8 * HOUR;
@@ -266,6 +267,26 @@ describeOnEachDatabase('push notices', (open) => {
     });
     await plan({ type: 'breaking.shown', subjectId: id, detail: {} });
     expect(await endpoints()).toEqual([awake]);
+  });
+
+  it.each([
+    { from: 0, until: 8 },
+    { from: 23, until: 7 },
+    { from: 13, until: 14 },
+  ])('is quiet from the full hour $from until the full hour $until in Baku', async (quietHours) => {
+    const { db } = await prepare();
+    const endpoint = await writeFollower(db, [{ kind: 'breaking' }]);
+    await updatePushPreferences(db, { endpoint, preferences: { quietHours, goalsOnly: false } });
+    const topics = [{ kind: 'breaking' as const, subjectId: '' }];
+    const quiet: number[] = [];
+    for (let hour = 0; hour < 24; hour++) {
+      // The last moment of the hour. Baku is four hours ahead.
+      const happenedAt = Date.UTC(2026, 10, 21, hour - 4, 59, 59, 999);
+      if ((await selectFollowers(db, { topics, happenedAt }).execute()).length === 0) quiet.push(hour);
+    }
+    const { from, until } = quietHours;
+    const hours = Array.from({ length: (until - from + 24) % 24 }, (_, at) => (from + at) % 24);
+    expect(quiet).toEqual(hours.sort((a, b) => a - b));
   });
 
   it('sends only goals to readers who want only goals', async () => {

@@ -87,17 +87,18 @@ export async function followTopic(db: Db, input: FollowInput): Promise<void> {
   if (!isKnown) await requireAttempt(db, { ...limit, subject: `push ${network}`, now });
   await inTransaction(db, async (tx) => {
     const id = await storeSubscription(tx, { subscription, now, newId });
-    const { count } = await tx
-      .selectFrom('push_topic')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('subscription_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MAX_TOPICS) throw new Conflict('push.tooMany', 'The browser follows too much');
     await tx
       .insertInto('push_topic')
       .values({ subscription_id: id, kind: topic.kind, subject_id: subjectOf(topic) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // Counted with this topic: a browser that follows it already may ask for it again.
+    const { count } = await tx
+      .selectFrom('push_topic')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('subscription_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > MAX_TOPICS) throw new Conflict('push.tooMany', 'The browser follows too much');
   });
 }
 

@@ -61,6 +61,24 @@ describeOnEachDatabase('push subscriptions', (open) => {
     await follow({ kind: 'team', id: await writeTeam(db, 'Zirə') }, known);
   });
 
+  it('lets a browser follow a hundred topics, and the same one again', async () => {
+    const { db } = await open();
+    const endpoint = await writeFollower(db, [breaking]);
+    const { id } = await db.selectFrom('push_subscription').select('id').executeTakeFirstOrThrow();
+    const others = Array.from({ length: 98 }, (_, at) => ({
+      subscription_id: id,
+      kind: 'team' as const,
+      subject_id: `team-${at}`,
+    }));
+    await db.insertInto('push_topic').values(others).execute();
+    const browser = createBrowser(endpoint);
+    const hundredth = { kind: 'team', id: await writeTeam(db, 'Zirə') } as const;
+    for (let time = 0; time < 2; time += 1) await writeFollower(db, [hundredth], browser);
+    const next = { kind: 'team', id: await writeTeam(db, 'Sabah') } as const;
+    await expect(writeFollower(db, [next], browser)).rejects.toMatchObject({ code: 'push.tooMany' });
+    expect(await db.selectFrom('push_topic').select('kind').execute()).toHaveLength(100);
+  });
+
   it('keeps preferences, and moves everything to the new subscription of the browser', async () => {
     const { db } = await open();
     const endpoint = await writeFollower(db, [breaking]);
@@ -132,12 +150,13 @@ it('accepts only endpoints of push services', () => {
     'https://u:p@fcm.googleapis.com/a',
     `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
   ];
-  for (const endpoint of refused) expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow();
+  for (const endpoint of refused)
+    expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow('push.subscription');
   for (const keys of [{}, { ...browser.keys, auth: 'AAAA' }, { ...browser.keys, p256dh: browser.keys.auth }])
-    expect(() => parse({ ...subscription, keys })).toThrow();
+    expect(() => parse({ ...subscription, keys })).toThrow('push.subscription');
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(() => parse(value)).toThrow();
+      expect(() => parse(value)).toThrow('push.subscription');
     }),
   );
 });

@@ -236,15 +236,19 @@ describe('segments', () => {
       const torn = newFile();
       copyFileSync(file, torn);
       truncateSync(torn, length);
-      await expect(Segment.open(torn)).rejects.toThrow();
+      await expect(Segment.open(torn)).rejects.toThrow(/too short|not a segment/);
     }
     const id = bytes.indexOf(Buffer.from('a'), bytes.indexOf('qarabag') + 0);
-    for (const at of [id, bytes.length - 20, bytes.length - 12]) {
+    for (const [at, problem] of [
+      [id, 'is damaged'],
+      [bytes.length - 20, 'is damaged'],
+      [bytes.length - 12, 'is not a segment of this program'],
+    ] as const) {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 1;
       const path = newFile();
       writeFileSync(path, damaged);
-      await expect(Segment.open(path), `byte ${at}`).rejects.toThrow();
+      await expect(Segment.open(path), `byte ${at}`).rejects.toThrow(problem);
     }
     await expect(Segment.open(newFile())).rejects.toThrow('ENOENT');
     expect((await Segment.open(file)).articleIdOf(0)).toBe('a');

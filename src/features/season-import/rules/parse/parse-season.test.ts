@@ -392,7 +392,7 @@ it('any text gives a season or its problems', () => {
         fc.array(words).map((parts) => parts.join(' ')),
       ),
       (text) => {
-        problemsOf(text);
+        expect(problemsOf(text)).toEqual(expect.any(Array));
       },
     ),
     { numRuns: 500 },

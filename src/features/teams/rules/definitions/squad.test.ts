@@ -33,10 +33,10 @@ describeOnEachDatabase('the squad of a team', (open) => {
         .set({ slug: slugify(name), kind: name === 'Azərbaycan' ? 'national' : 'club' })
         .where('id', '=', await writeTeam(db, name))
         .execute();
-    const change = () => ({ actor, id: newId(), now: NOON, newId });
-    const create = (typed: TypedFields) =>
+    const change = (now = NOON) => ({ actor, id: newId(), now, newId });
+    const create = (typed: TypedFields, now = NOON) =>
       createRecord(db, squadRules, {
-        ...change(),
+        ...change(now),
         typed: {
           team: 'Qarabağ',
           season: '2025/26',
@@ -62,7 +62,7 @@ describeOnEachDatabase('the squad of a team', (open) => {
     const { db, create } = await prepare();
     await create({});
     expect(await playersOf(db)).toEqual([
-      'Köhnə Gedən Qarabağ 11 forward',
+      'Köhnə Gedən  11 forward',
       'Qapıçı Birinci Qarabağ 1 goalkeeper',
       'Zubir Camal Qarabağ 9 forward',
     ]);
@@ -128,8 +128,26 @@ describeOnEachDatabase('the squad of a team', (open) => {
       'Zubir Camal Qarabağ 9 ',
     ]);
     expect(await listNames(NOON)).toEqual(['Gedən', 'Zubir Camal']);
-    expect(await listNames(Date.UTC(2030, 11, 31))).toEqual(['Gələn', 'Zubir Camal']);
+    // The day begins at midnight in Baku.
+    expect(await listNames(Date.UTC(2030, 11, 30, 20) - 1)).toEqual(['Gedən', 'Zubir Camal']);
+    expect(await listNames(Date.UTC(2030, 11, 30, 20))).toEqual(['Gələn', 'Zubir Camal']);
     expect(await listNames(Date.UTC(2031, 0, 1))).toEqual(['Gedən', 'Yeni', 'Zubir Camal']);
+  });
+
+  it('a day counts from its beginning, and a squad of last year makes nobody a player of now', async () => {
+    const { db, create } = await prepare();
+    const midnight = Date.UTC(2026, 10, 20, 20);
+    const days = ['11. Gedən, – 21.11.2026', '12. Gələn, 21.11.2026 –', '13. Qalan, – 22.11.2026'];
+    await create({ players: '1. Keçmiş', season: '2020/21', startsOn: '01.07.2020' }, midnight);
+    await create({ players: days.join('\n') }, midnight);
+    expect(await playersOf(db)).toEqual([
+      'Gedən  11 ',
+      'Gələn Qarabağ 12 ',
+      'Keçmiş Qarabağ 1 ',
+      'Qalan Qarabağ 13 ',
+    ]);
+    await create({ players: '1. Köhnə', season: '2019/20', startsOn: '01.07.2019' }, midnight);
+    expect(await playersOf(db)).toContain('Köhnə  1 ');
   });
 
   it('refuses two spellings of one player', async () => {

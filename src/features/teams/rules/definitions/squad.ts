@@ -109,13 +109,14 @@ async function writePlayers(
   for (const player of players) {
     const { name, shirt, position, joinedOn, leftOn } = player;
     const hasJoined = startsOn <= now && (joinedOn === null || joinedOn <= now);
+    const playsNow = isCurrent && hasJoined && (leftOn === null || leftOn > now);
     const playerId =
       found.get(name) ??
       (await createPlayer(tx, {
         name,
         shirt,
         position,
-        teamId: kind === 'club' && hasJoined ? teamId : null,
+        teamId: playsNow ? teamId : null,
         newId: change.newId,
       }));
     await tx
@@ -129,8 +130,7 @@ async function writePlayers(
         left_on: leftOn,
       })
       .execute();
-    if (isCurrent && hasJoined && (leftOn === null || leftOn > now))
-      await moveToTeam(tx, change, { id: playerId, teamId, shirt, position });
+    if (playsNow) await moveToTeam(tx, change, { id: playerId, teamId, shirt, position });
   }
 }
 

@@ -15,6 +15,9 @@ it.each([
 it.each([
   ['Qarabağ', 'Qarabağ'],
   ['Turan Tovuz', 'Turan Tovuz'],
+  // Fourteen characters, and fifteen.
+  ['FC Kopenhagens', 'FC Kopenhagens'],
+  ['FC Kopenhagenss', 'Kopenhagenss'],
   ['1. FC Kaiserslautern', 'Kaiserslautern'],
   ['FC Bayern München', 'Bayern München'],
   ['Borussia Mönchengladbach', 'Borussia'],

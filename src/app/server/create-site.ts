@@ -32,7 +32,7 @@ import { createClientKey, createNetworkKey, createReaderKey } from '#platform/pa
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
-import { auditWords, screens, tableDecisions } from '../declarations.ts';
+import { auditWords, personalDecisions, screens, tableDecisions } from '../declarations.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
@@ -109,6 +109,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       channels: descriptions,
       declarations: {
         auditWords,
+        personalDecisions,
         records,
         addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
       },

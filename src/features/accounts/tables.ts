@@ -115,3 +115,10 @@ declare module '#platform/db/schema.ts' {
     stashed_submission: StashedSubmissionTable;
   }
 }
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The id of an account. */
+    staff: true;
+  }
+}

@@ -128,4 +128,17 @@ export const matchesFeature = defineFeature({
     line_up_player: 'derived',
     match_heartbeat: 'temporary',
   },
+  persons: {
+    article_fixture: 'nobody',
+    commentary_post: 'newsroom',
+    fixture: 'news',
+    fixture_broadcaster: 'nobody',
+    fixture_event: 'news',
+    fixture_lock: 'nobody',
+    fixture_official: 'news',
+    ledger_entry: 'newsroom',
+    line_up: 'news',
+    line_up_player: 'news',
+    match_heartbeat: 'nobody',
+  },
 });

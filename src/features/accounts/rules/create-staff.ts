@@ -58,7 +58,7 @@ export async function createFirstAdmin(
         .execute();
       return false;
     }
-    const after = { email, role: 'admin' };
+    const after = { role: 'admin' };
     await recordAudit(tx, { actor: null, now, newId }, 'staff.create', id, { after });
     return true;
   });

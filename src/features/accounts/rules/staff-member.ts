@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
+import { ERASED_HOST } from '#platform/features/personal-decision.ts';
 import { type Actor, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 
 /** `invited`: has not chosen a password yet. */
@@ -81,7 +82,7 @@ export function selectStaff(db: Db) {
 }
 
 /**
- * All accounts in the order of their names. For admins.
+ * All accounts in the order of their names, without those that were erased. For admins.
  * @throws Forbidden.
  */
 export async function listStaff(
@@ -89,7 +90,7 @@ export async function listStaff(
   { actor, adminEmail }: { actor: Actor; adminEmail: string | null },
 ): Promise<StaffMember[]> {
   requireRole(actor, 'admin');
-  const rows = await selectStaff(db).execute();
+  const rows = await selectStaff(db).where('email', 'not like', `%@${ERASED_HOST}`).execute();
   return rows.map((row) => toStaffMember(row, adminEmail)).sort((a, b) => compareAz(a.name, b.name));
 }
 
@@ -103,6 +104,7 @@ export async function getStaffMember(
 ): Promise<StaffMember> {
   requireRole(actor, 'admin');
   const row = await selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
-  if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+  if (!row || row.email.endsWith(`@${ERASED_HOST}`))
+    throw new NotFound(`Nobody of the newsroom has the id ${id}`);
   return toStaffMember(row, adminEmail);
 }

@@ -49,7 +49,9 @@ export const accountsFeature = defineFeature({
       intro: 'Redaksiyanın hesabları və onların hüquqları.',
       points: [
         'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
-        'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Administrator hesabları və parametrləri də dəyişir.',
+        'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Baş redaktor bütün kateqoriyalarda redaktordur və alınmayan göndərişi təkrarlayır. Administrator hesabları və parametrləri də dəyişir.',
+        'Matç operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
+        'Redaktora kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur.',
         'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
         'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
         '“Fərdi məlumatlar” bir şəxs haqqında saxlanan hər şeyi onun xahişi ilə fayla yazır və ya həmişəlik silir. Şərh yazan oxucunu şərhlərindən birinin nömrəsi ilə tapın.',
@@ -88,6 +90,7 @@ export const accountsFeature = defineFeature({
     subjects: { staff: 'Hesab' },
     fields: {
       role: 'Rol',
+      categories: 'Kateqoriyalar',
       email: 'E-poçt',
       disabled: 'Bağlıdır',
       secondFactor: 'İkinci mərhələ',

@@ -73,6 +73,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0017-backups': '9410bc9322de811c',
   '0018-cdn': 'c6c3f14b23ed6bbb',
   '0019-audit-network': '960ef0112e3ebcae',
+  '0020-personal-data': '6aa4fb0ed113c6f1',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

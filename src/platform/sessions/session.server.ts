@@ -126,8 +126,8 @@ async function requireStaff(request: Request, context: RouteContext): Promise<Ac
     throw context.get(isJsonContext) ? problemResponse(stepProblems[step], 401) : redirectTo(step, request);
   const staff = await findStaff(request, context);
   if (!staff) throw new Error('A session without an account');
-  const { id, name, email, role, network } = staff;
-  return { id, name, email, role, network };
+  const { id, name, email, role, categories, network } = staff;
+  return { id, name, email, role, categories, network };
 }
 
 const stepProblems: Readonly<Record<SignInStep, ProblemCode>> = {

@@ -5,6 +5,8 @@ import { NotFound } from '#platform/errors.ts';
 import { ERASED_HOST } from '#platform/features/personal-decision.ts';
 import { type Actor, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 
+import { parseCategories } from './account-categories.ts';
+
 /** `invited`: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';
 
@@ -15,6 +17,8 @@ export interface StaffMember {
   email: string;
   /** Null: cannot sign in. */
   role: StaffRole | null;
+  /** The ids of the categories that limit an editor; null: all. */
+  categories: readonly string[] | null;
   state: StaffState;
   /** Why the account was disabled. */
   reason: string | null;
@@ -39,6 +43,7 @@ function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
     name: row.name,
     email: row.email,
     role: isOwner ? 'admin' : row.role,
+    categories: parseCategories(row.categories),
     state: isDisabled ? 'disabled' : row.has_password ? 'active' : 'invited',
     reason: isDisabled ? row.ban_reason : null,
     hasSecondFactor: Boolean(row.two_factor_enabled),
@@ -58,6 +63,7 @@ export function selectStaff(db: Db) {
       'name',
       'email',
       'role',
+      'categories',
       'banned',
       'ban_reason',
       'two_factor_enabled',

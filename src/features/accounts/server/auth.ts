@@ -13,6 +13,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 import { cookiePrefix } from '#platform/sessions/session-check.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
+import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
@@ -242,6 +243,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           name: user.name,
           email: user.email,
           role,
+          categories: parseCategories(user.categories ?? null),
           mustChangePassword: user.mustChangePassword === true,
           hasSecondFactor: user.twoFactorEnabled === true,
           byPasskey: response.session.byPasskey === true,

@@ -121,6 +121,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       isMailSent: config.mail !== null,
     },
     running,
+    log,
   );
   const hasSession = createSessionCheck(secret);
   const renderQueue = createRenderQueue();

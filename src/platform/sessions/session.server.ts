@@ -49,9 +49,8 @@ export async function nextSignInStep(request: Request, context: RouteContext): P
   const staff = await findStaff(request, context);
   if (!staff) return 'login';
   if (staff.mustChangePassword && !path.startsWith(href('/admin/password'))) return 'password';
-  const needsSecondFactor = staff.role === 'admin' && !staff.hasSecondFactor && !staff.byPasskey;
-  if (!needsSecondFactor || isSignInStepScreen(path)) return null;
-  return (await isSecondFactorRequired(servicesOf(context).db)) ? 'secondFactor' : null;
+  if (staff.hasSecondFactor || staff.byPasskey || isSignInStepScreen(path)) return null;
+  return (await isSecondFactorRequired(servicesOf(context).db, staff.role)) ? 'secondFactor' : null;
 }
 
 function isSignInStepScreen(path: string): boolean {

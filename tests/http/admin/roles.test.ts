@@ -95,5 +95,58 @@ describe.each(siteEngines())('roles and categories on %s', (engine) => {
     for (const link of ['/admin/articles', '/admin/comments', '/admin/matches/create', '/admin/users'])
       expect(html).not.toContain(`href="${link}"`);
     expect((await member.get('/admin/articles')).status).toBe(403);
+    const refused = site
+      .logged()
+      .filter((line) => line.includes('refused') && line.includes('/admin/articles'));
+    expect(refused.join('')).toContain(account.id);
+    expect(refused.join('')).toContain('operator');
+  });
+
+  test('fields that a form does not have change nothing', async () => {
+    await setRole('author');
+    const extra = {
+      role: 'admin',
+      email: 'basqa@example.az',
+      banned: '1',
+      id: 'basqa',
+      must_change_password: '1',
+    };
+    const renamed = await admin.post(`/admin/users/${account.id}`, {
+      intent: 'rename',
+      name: 'Yeni Ad',
+      ...extra,
+    });
+    expect(renamed.status).toBe(302);
+    const id = newId();
+    const fields = {
+      ...form('chess'),
+      intent: 'save',
+      id,
+      status: 'published',
+      createdBy: 'basqa',
+      version: '9',
+    };
+    const sent = await member.post('/admin/articles/create', { ...fields, published_at: '1', views: '9' });
+    expect(sent.status).toBe(302);
+    await site.change(async (db) => {
+      const row = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ name: 'Yeni Ad', email: account.email, role: 'author' });
+      expect([Boolean(row.banned), Boolean(row.must_change_password)]).toEqual([false, false]);
+      const article = await db
+        .selectFrom('article')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(article).toMatchObject({
+        status: 'draft',
+        created_by: account.id,
+        version: 1,
+        published_at: null,
+      });
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import { HOUR, SECOND } from '#az/format/durations.ts';
+import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
@@ -47,6 +47,8 @@ const forwardedHeaders = [
   'sec-fetch-mode',
   'sec-fetch-dest',
 ];
+/** The paths that begin a session. */
+const signInPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/passkey/verify-authentication']);
 const RESET_HOURS = 1;
 /** The paths that only a signed-in person uses, with their password or a code. */
 const proofPaths: ReadonlySet<AuthPath> = new Set([
@@ -57,6 +59,9 @@ const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ]);
+
+/** How long a session lasts at most, also when it is used every day. */
+const MAX_SESSION_MS = 90 * DAY;
 
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
@@ -180,10 +185,18 @@ export function createAuth(parts: AuthParts): StaffAuth {
   }
 
   /** The library hides why a session cannot be read. A session that is not valid is null. */
-  function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
-    return auth.api.getSession({ ...options, returnHeaders: true }).catch((error) => {
+  async function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
+    const read = await auth.api.getSession({ ...options, returnHeaders: true }).catch((error) => {
       throw new DatabaseUnavailable('The session cannot be read', error);
     });
+    const { session } = read.response ?? {};
+    const isOver = session !== undefined && session.createdAt.getTime() + MAX_SESSION_MS <= parts.now();
+    return isOver ? { ...read, response: null } : read;
+  }
+
+  /** The id of the session that a browser has before it signs in. That session ends with the sign-in. */
+  async function findOldSession(headers: Headers): Promise<string | undefined> {
+    return (await readSession({ headers, query: { disableRefresh: true } })).response?.session.id;
   }
 
   return {
@@ -216,6 +229,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         });
         if (weak) return Response.json({ problem: weak }, { status: 422 });
       }
+      const oldSession = signInPaths.has(path) ? await findOldSession(headers) : undefined;
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
       const response = await auth.handler(libraryRequest);
       if (attempt) await audit.end(attempt, response, clientAddress);
@@ -223,6 +237,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (response.status === 429) return tooManyAttempts(lockoutSeconds);
       if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
+      if (oldSession !== undefined)
+        await db.deleteFrom('staff_session').where('id', '=', oldSession).execute();
       if (staffId !== undefined) await guard.acceptProof(staffId);
       const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
       if (email !== undefined)

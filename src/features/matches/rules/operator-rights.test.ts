@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Forbidden } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal } from '#tests/kit/content/ledgers.ts';
+import { kickOff } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -31,10 +31,10 @@ describeOnEachDatabase('the match desk', (open) => {
   ] as const)('of the role %s: live %s, facts %s', async (role, live, facts) => {
     const { db } = await open();
     const actor = await writeActor(db, role);
-    const { id: fixtureId } = await writeFixture(db);
+    const fixtureId = await writeFixture(db);
     const at = { actor, fixtureId, now: NOON, newId };
     const postId = newId();
-    const event = { kind: 'add', event: goal('home', 5), isSure: true } as const;
+    const event = { kind: 'add', event: kickOff(), isSure: true } as const;
     const attempts: [string, () => unknown][] = [
       [live, () => writeDeskEntry(db, { ...at, id: newId() }, () => event)],
       [
@@ -44,15 +44,15 @@ describeOnEachDatabase('the match desk', (open) => {
             ...at,
             id: postId,
             eventId: null,
-            post: { text: 'Oyun başladı', minute: '1', isKey: false },
+            post: { text: 'Oyun başladı', minute: 1, added: null, isKey: false, isPinned: false },
           }),
       ],
-      [live, () => deleteCommentaryPost(db, { ...at, id: postId })],
+      [live, () => deleteCommentaryPost(db, { ...at, id: postId, version: 1 })],
       [live, () => saveLineUp(db, { ...at, ...lineUp })],
       [
         facts,
         () =>
-          changeFixtureStatus(db, { ...at, id: fixtureId, change: { status: 'suspended', reason: 'yağış' } }),
+          changeFixtureStatus(db, { ...at, id: fixtureId, decision: { kind: 'suspended', reason: 'yağış' } }),
       ],
       [facts, () => deleteFixture(db, { ...at, id: fixtureId })],
     ];
@@ -63,5 +63,12 @@ describeOnEachDatabase('the match desk', (open) => {
       );
       expect(result).toBe(expected);
     }
+    const written = await db.selectFrom('audit_log').select('action').execute();
+    const actions = written.map(({ action }) => action).filter((action) => action !== 'match.lineUp');
+    const ofLive = ['commentary.create', 'commentary.delete', 'match.events'];
+    expect(actions.filter((action) => ofLive.includes(action)).sort()).toEqual(
+      live === 'allowed' ? ofLive : [],
+    );
+    expect(actions.filter((action) => !ofLive.includes(action)).length > 0).toBe(facts === 'allowed');
   });
 });

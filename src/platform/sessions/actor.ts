@@ -44,6 +44,11 @@ const holders: Readonly<Record<RequiredRole, readonly StaffRole[]>> = {
   admin: ['admin'],
 };
 
+/** The roles that meet a requirement. */
+export function listRoles(required: RequiredRole): readonly StaffRole[] {
+  return holders[required];
+}
+
 /** Whether the actor has this role or one that includes it. */
 export function hasRole(actor: Pick<Actor, 'role'>, role: RequiredRole): boolean {
   return holders[role].includes(actor.role);

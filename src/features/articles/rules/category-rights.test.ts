@@ -152,6 +152,30 @@ describeOnEachDatabase('an editor of some categories', (open) => {
     expect(canEdit(actor, without)).toBe(false);
   });
 
+  it('gets mails about what waits in the categories, as chief editors and admins do about everything', async () => {
+    const { db } = await open();
+    const { actor, football, write } = await writeWorld(db);
+    const others = await Promise.all(
+      (['chief', 'admin', 'editor'] as const).map((role) => writeActor(db, role)),
+    );
+    await db
+      .updateTable('staff')
+      .set({ categories: JSON.stringify([football]) })
+      .where('id', 'in', [actor.id, others[2]?.id ?? ''])
+      .execute();
+    const author = await writeActor(db, 'author');
+    const ids = { football: await write('football', 'draft'), chess: await write('chess', 'draft') };
+    for (const [category, id] of Object.entries(ids)) {
+      await db.updateTable('article').set({ created_by: author.id }).where('id', '=', id).execute();
+      await moveInForm(db, { ...at, actor: author, id, move: 'submit' });
+      const mails = await db.deleteFrom('mail_outbox').returning('recipient').execute();
+      const expected = category === 'football' ? [actor, ...others] : others.slice(0, 2);
+      expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+        expected.map(({ email }) => email).sort(),
+      );
+    }
+  });
+
   it.each(['chief', 'admin'] as const)('is no %s: they are not limited', async (role) => {
     const { db } = await open();
     const { write, save } = await writeWorld(db, role);

@@ -104,7 +104,15 @@ export async function changeArticle(
   await recordAudit(tx, { actor: by, now, newId }, `article.${kind}`, id, states);
   if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });
   if (kind === 'submit' || kind === 'return')
-    await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });
+    await queueArticleMail(tx, {
+      revisionId,
+      createdBy: after.createdBy,
+      categoryId: after.categoryId,
+      kind,
+      by,
+      now,
+      newId,
+    });
   return after;
 }
 

@@ -76,6 +76,7 @@ export async function createArticle(
         await queueArticleMail(tx, {
           revisionId: inserted.revisionId,
           createdBy: actor.id,
+          categoryId: state.categoryId,
           kind: 'submit',
           by: actor,
           now,

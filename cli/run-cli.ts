@@ -14,6 +14,7 @@ import { addDoctor } from './commands/doctor.ts';
 import { addImportArticles } from './commands/import-articles.ts';
 import { addImportInternationals } from './commands/import-internationals.ts';
 import { addImportSeason } from './commands/import-season.ts';
+import { addPersonalData } from './commands/personal-data.ts';
 import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
 import { addRecount } from './commands/recount.ts';
 import { addReplay } from './commands/replay.ts';
@@ -51,6 +52,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     addExport,
     addRestore,
     addCreateAdmin,
+    addPersonalData,
     addDoctor,
   ])
     add(program, (code) => {

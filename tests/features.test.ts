@@ -14,6 +14,7 @@ const feature = (part: Partial<Feature>): Feature => ({
   help: {},
   audit: {},
   tables: {},
+  persons: {},
   ...part,
 });
 const withScreens = (declared: Record<string, ScreenDeclaration>) => feature({ screens: declared });

@@ -1,11 +1,12 @@
-import { auditTables } from '#platform/audit/tables.ts';
+import { auditPersons, auditTables } from '#platform/audit/tables.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { siteTables } from '#platform/db/tables.ts';
+import { sitePersons, siteTables } from '#platform/db/tables.ts';
 import type { AuditWords, Feature, HelpTopic, TableDecision } from '#platform/features/define-feature.ts';
 import { listScreens } from '#platform/features/list-screens.ts';
-import { limitTables } from '#platform/limits/tables.ts';
-import { mailTables } from '#platform/mail/tables.ts';
-import { outboxTables } from '#platform/outbox/tables.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
+import { limitPersons, limitTables } from '#platform/limits/tables.ts';
+import { mailPersons, mailTables } from '#platform/mail/tables.ts';
+import { outboxPersons, outboxTables } from '#platform/outbox/tables.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { features } from './features.ts';
 
@@ -28,6 +29,19 @@ const platformTables = { ...auditTables, ...limitTables, ...mailTables, ...outbo
 export const tableDecisions: Readonly<Record<keyof Database, TableDecision>> = joinRecords<
   Declared['tables'] | typeof platformTables
 >([...features.map(({ tables }) => tables), platformTables]);
+
+const platformPersons = {
+  ...auditPersons,
+  ...limitPersons,
+  ...mailPersons,
+  ...outboxPersons,
+  ...sitePersons,
+};
+
+/** What each table has of persons. A table of the database without a decision does not compile. */
+export const personalDecisions: Readonly<Record<keyof Database, PersonalDecision>> = joinRecords<
+  Declared['persons'] | typeof platformPersons
+>([...features.map(({ persons }) => persons), platformPersons]);
 
 const actions = joinRecords(features.map(({ audit }) => audit.actions ?? {}));
 const subjects = joinRecords(features.map(({ audit }) => audit.subjects ?? {}));

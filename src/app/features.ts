@@ -26,6 +26,7 @@ import { mediaFeature } from '#features/media/feature.ts';
 import { newsletterFeature } from '#features/newsletter/feature.ts';
 import { notesFeature } from '#features/notes/feature.ts';
 import { offlineFeature } from '#features/offline/feature.ts';
+import { personalDataFeature } from '#features/personal-data/feature.ts';
 import { pollsFeature } from '#features/polls/feature.ts';
 import { publicApiFeature } from '#features/public-api/feature.ts';
 import { pushFeature } from '#features/push/feature.ts';
@@ -48,6 +49,7 @@ import { appFeature } from './feature.ts';
 export const features = [
   settingsFeature,
   accountsFeature,
+  personalDataFeature,
   auditFeature,
   redirectsFeature,
   mailFeature,

@@ -33,7 +33,7 @@ export const menuCounters: Readonly<Record<string, Counter>> = {
   comments: { role: 'moderator', of: 'waiting comments', count: (db) => countOpenComments(db) },
   /** Matches that nobody has started five minutes after their kick-off. */
   unstarted: {
-    role: 'editor',
+    role: 'operator',
     of: 'unstarted matches',
     count: (db, now) => countUnstartedMatches(db, { now }),
   },

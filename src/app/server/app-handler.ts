@@ -9,20 +9,22 @@ import { requestContext, type Services, servicesContext } from '#platform/http/c
 import { toPlainError } from '#platform/http/plain-page.ts';
 import { readBodySafely } from '#platform/http/read-body-safely.server.ts';
 import { failedPartsContext } from '#platform/http/read-part.ts';
+import type { Log } from '#platform/log.ts';
 import { createPageScopes, type PageScopes, pageScopesContext } from '#platform/page-cache/page-scopes.ts';
 import type { RequiredRole } from '#platform/sessions/actor.ts';
-import { type RoleMiddleware, refuseRole } from '#platform/sessions/session.server.ts';
+import { findActor, type RoleMiddleware, refuseRole } from '#platform/sessions/session.server.ts';
 import { createPageHandler } from './create-page-handler.tsx';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
- * clock or random numbers of their own. The scopes that the page shows are added to `scopes`. `onUnavailable` gets the errors of the
- * database that were answered with 503. When a form meets one, the function rejects with it: the server sends the form back.
+ * clock or random numbers of their own. The scopes that the page shows are added to `scopes`. What a role may not do is logged.
+ * `onUnavailable` gets the errors of the database that were answered with 503. When a form meets one, the function rejects with it:
+ * the server sends the form back.
  */
 export function createAppHandler(
   services: Services,
   features: readonly RunningFeature[],
-  onUnavailable: (error: DatabaseUnavailable) => void,
+  { log, onUnavailable }: { log: Log; onUnavailable: (error: DatabaseUnavailable) => void },
 ) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
   const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes) };
@@ -53,6 +55,10 @@ export function createAppHandler(
     // The router does not name the methods of a route without an action, as RFC 9110 requires.
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     const { pathname } = new URL(request.url);
+    if (response.status === 403) {
+      const staff = findActor(context);
+      log.info('refused', { method: request.method, path: pathname, staff: staff?.id, role: staff?.role });
+    }
     if (response.status >= 400 && isApiTarget(pathname))
       return toApiError(response, isPublicApi(pathname) ? apiHeaders : {});
     return toPlainError(response, client.requestId);

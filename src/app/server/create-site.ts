@@ -33,7 +33,7 @@ import { createClientKey, createNetworkKey, createReaderKey } from '#platform/pa
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
-import { auditWords, screens, tableDecisions } from '../declarations.ts';
+import { auditWords, personalDecisions, screens, tableDecisions } from '../declarations.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
@@ -111,6 +111,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       channels: descriptions,
       declarations: {
         auditWords,
+        personalDecisions,
         records,
         addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
       },
@@ -122,8 +123,11 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       isMailSent: config.mail !== null,
     },
     running,
-    // While the database is lost, one line says so.
-    (error) => revision.isReachable() && logError('The database could not be used', error),
+    {
+      log,
+      // While the database is lost, one line says so.
+      onUnavailable: (error) => revision.isReachable() && logError('The database could not be used', error),
+    },
   );
   const hasSession = createSessionCheck(secret);
   const renderQueue = createRenderQueue();

@@ -19,6 +19,7 @@ import { matchesServer } from '#features/matches/server/feature.ts';
 import { mediaServer } from '#features/media/server/feature.ts';
 import { newsletterServer } from '#features/newsletter/server/feature.ts';
 import { notesServer } from '#features/notes/server/feature.ts';
+import { personalDataServer } from '#features/personal-data/server/feature.ts';
 import { pollsServer } from '#features/polls/server/feature.ts';
 import { publicApiServer } from '#features/public-api/server/feature.ts';
 import { pushServer } from '#features/push/server/feature.ts';
@@ -78,6 +79,7 @@ export const serverFeatures = [
   cdnServer,
   articleImportServer,
   publicApiServer,
+  personalDataServer,
   demoServer,
 ] as const;
 

@@ -14,6 +14,7 @@ import { matchProblemText } from '#features/matches/text.ts';
 import { mediaProblemText } from '#features/media/text.ts';
 import { newsletterProblemText } from '#features/newsletter/text.ts';
 import { noteProblemText } from '#features/notes/text.ts';
+import { personalDataProblemText } from '#features/personal-data/text.ts';
 import { pollProblemText } from '#features/polls/text.ts';
 import { apiProblemText } from '#features/public-api/text.ts';
 import { pushProblemText } from '#features/push/text.ts';
@@ -47,6 +48,7 @@ export const problemText = {
   ...mediaProblemText,
   ...newsletterProblemText,
   ...noteProblemText,
+  ...personalDataProblemText,
   ...pollProblemText,
   ...apiProblemText,
   ...pushProblemText,

@@ -13,6 +13,7 @@ import { providerToastText } from '#features/match-providers/text.ts';
 import { matchToastText } from '#features/matches/text.ts';
 import { mediaToastText } from '#features/media/text.ts';
 import { newsletterToastText } from '#features/newsletter/text.ts';
+import { personalDataToastText } from '#features/personal-data/text.ts';
 import { pollToastText } from '#features/polls/text.ts';
 import { redirectToastText } from '#features/redirects/text.ts';
 import { searchNameToastText } from '#features/search/text.ts';
@@ -41,6 +42,7 @@ export const toastText = {
   ...matchToastText,
   ...mediaToastText,
   ...newsletterToastText,
+  ...personalDataToastText,
   ...pollToastText,
   ...redirectToastText,
   ...searchNameToastText,

@@ -33,6 +33,7 @@ export const accountsFeature = defineFeature({
       module: 'admin/users.tsx',
       role: 'admin',
       menu: { group: 'system', place: 30, label: staffText.title, icon: 'Users', key: 'i' },
+      tab: { of: '/admin/users', place: 10, label: staffText.title },
       words: 'istifadəçi əməkdaş rol dəvət redaksiya hesab',
       help: 'users',
     },
@@ -48,9 +49,13 @@ export const accountsFeature = defineFeature({
       intro: 'Redaksiyanın hesabları və onların hüquqları.',
       points: [
         'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
-        'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Administrator hesabları və parametrləri də dəyişir.',
+        'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Baş redaktor bütün kateqoriyalarda redaktordur və alınmayan göndərişi təkrarlayır. Administrator hesabları və parametrləri də dəyişir.',
+        'Matç operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
+        'Redaktora kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur.',
         'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
         'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
+        '“Fərdi məlumatlar” bir şəxs haqqında saxlanan hər şeyi onun xahişi ilə fayla yazır və ya həmişəlik silir. Şərh yazan oxucunu şərhlərindən birinin nömrəsi ilə tapın.',
+        'Silinən şərhlərin cavabları da silinir. Əməkdaşın hesabını əvvəlcə bağlayın: silinəndə ünvanı və girişi itir, məqalələrdə və jurnalda adı qalır.',
       ],
     },
     account: {
@@ -85,6 +90,7 @@ export const accountsFeature = defineFeature({
     subjects: { staff: 'Hesab' },
     fields: {
       role: 'Rol',
+      categories: 'Kateqoriyalar',
       email: 'E-poçt',
       disabled: 'Bağlıdır',
       secondFactor: 'İkinci mərhələ',
@@ -100,5 +106,59 @@ export const accountsFeature = defineFeature({
     staff_two_factor: 'archived',
     staff_verification: 'temporary',
     stashed_submission: 'temporary',
+  },
+  persons: {
+    staff: {
+      label: 'Hesab',
+      by: { email: 'email' },
+      gives: { id: ['staff', 'mailSubject'] },
+      // The name stays: it stands below articles and in the audit log.
+      erase: {
+        set: {
+          role: null,
+          image: null,
+          ban_reason: null,
+          email_verified: 0,
+          two_factor_enabled: 0,
+          last_seen_at: null,
+        },
+        placeholder: 'email',
+      },
+    },
+    staff_credential: {
+      label: 'Şifrə',
+      by: { staff_id: 'staff' },
+      hidden: ['password', 'access_token', 'refresh_token', 'id_token'],
+      erase: 'delete',
+    },
+    staff_passkey: {
+      label: 'Giriş açarı',
+      by: { staff_id: 'staff' },
+      hidden: ['public_key', 'credential_id'],
+      erase: 'delete',
+    },
+    staff_session: {
+      label: 'Sessiya',
+      by: { staff_id: 'staff' },
+      hidden: ['token'],
+      erase: 'delete',
+    },
+    staff_two_factor: {
+      label: 'İkimərhələli giriş',
+      by: { staff_id: 'staff' },
+      hidden: ['secret', 'backup_codes'],
+      erase: 'delete',
+    },
+    staff_verification: {
+      label: 'Şifrə keçidi',
+      by: { value: 'staff' },
+      hidden: ['identifier'],
+      erase: 'delete',
+    },
+    stashed_submission: {
+      label: 'Göndərilməmiş forma',
+      by: { staff_id: 'staff' },
+      erase: 'delete',
+    },
   },
 });

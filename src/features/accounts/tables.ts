@@ -9,6 +9,8 @@ export interface StaffTable {
   email_verified: LibraryBoolean;
   image: string | null;
   role: StaffRole | null;
+  /** JSON: the ids of the categories that an editor is limited to. Null: all categories. */
+  categories: Generated<string | null>;
   two_factor_enabled: Generated<LibraryBoolean>;
   /** Somebody else made the password. It has to be changed after the first sign-in. */
   must_change_password: Generated<LibraryBoolean>;
@@ -113,5 +115,12 @@ declare module '#platform/db/schema.ts' {
     staff_two_factor: StaffTwoFactorTable;
     staff_passkey: StaffPasskeyTable;
     stashed_submission: StashedSubmissionTable;
+  }
+}
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The id of an account. */
+    staff: true;
   }
 }

@@ -8,6 +8,10 @@ export const staffText = {
   email: 'E-poçt',
   role: 'Rol',
   noRole: 'Rolu yoxdur',
+  categories: 'Redaktorun kateqoriyaları',
+  categoriesHint:
+    'Seçilsə, redaktor yalnız bu kateqoriyaların məqalələrini yazır, düzəldir və nəşr edir. Heç biri seçilməsə, hamısını.',
+  limited: (n: number) => `${n} kateqoriya`,
   state: 'Vəziyyət',
   active: 'Aktiv',
   invited: 'Dəvət olunub',
@@ -40,9 +44,11 @@ export const staffText = {
   resetFactorHint: 'Telefonunu itirən əməkdaş üçün: sessiyaları bitir, yenidən yalnız şifrə ilə daxil olur.',
   back: 'Bütün istifadəçilər',
   roleHelp: {
+    operator: 'Matç operatoru yalnız oyunların canlı pultunu idarə edir',
     moderator: 'Moderator yalnız oxucu şərhlərini yoxlayır',
     author: 'Müəllif yazır və təsdiqə göndərir',
     editor: 'Redaktor təsdiqləyir, nəşr edir, saytı idarə edir',
+    chief: 'Baş redaktor bütün kateqoriyalarda redaktordur və göndərişləri təkrarlayır',
     admin: 'Administrator istifadəçiləri və parametrləri də idarə edir',
   },
 } as const;

@@ -40,4 +40,14 @@ export const analyticsFeature = defineFeature({
     traffic_daily_stats: 'archived',
     traffic_hourly_stats: 'archived',
   },
+  persons: {
+    article_daily_stats: 'nobody',
+    article_hourly_stats: 'nobody',
+    article_network_readers: 'anonymous',
+    article_stats: 'nobody',
+    reader_visit: 'anonymous',
+    subject_daily_stats: 'newsroom',
+    traffic_daily_stats: 'nobody',
+    traffic_hourly_stats: 'nobody',
+  },
 });

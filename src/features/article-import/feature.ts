@@ -41,4 +41,8 @@ export const articleImportFeature = defineFeature({
     },
   },
   tables: { import_job: 'temporary', import_source: 'archived' },
+  persons: {
+    import_job: 'newsroom',
+    import_source: 'nobody',
+  },
 });

@@ -146,4 +146,19 @@ export const articlesFeature = defineFeature({
     byline: 'archived',
     deleted_article: 'archived',
   },
+  persons: {
+    article: 'newsroom',
+    article_admin_list: 'newsroom',
+    article_autosave: {
+      label: 'Saxlanmamış məqalə mətni',
+      by: { staff_id: 'staff' },
+      erase: 'delete',
+    },
+    article_presence: 'newsroom',
+    article_redirect: 'nobody',
+    article_revision: 'newsroom',
+    bulk_undo: 'newsroom',
+    byline: 'newsroom',
+    deleted_article: 'newsroom',
+  },
 });

@@ -44,4 +44,7 @@ export const breakingNewsFeature = defineFeature({
     values: { level: breakingText.level },
   },
   tables: { breaking_entry: 'archived' },
+  persons: {
+    breaking_entry: 'newsroom',
+  },
 });

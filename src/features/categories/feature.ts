@@ -46,4 +46,8 @@ export const categoriesFeature = defineFeature({
     },
   },
   tables: { category: 'archived', category_redirect: 'archived' },
+  persons: {
+    category: 'things',
+    category_redirect: 'nobody',
+  },
 });

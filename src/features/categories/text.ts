@@ -118,6 +118,7 @@ export const categoriesText = {
 
 /** The sentences of the problem codes. */
 export const categoryProblemText = {
+  'category.notYours': 'Bu kateqoriyada işləmək hüququnuz yoxdur',
   'category.unknown': 'Belə kateqoriya yoxdur',
   'category.nameRequired': 'Kateqoriyanın adını yazın',
   'category.nameTooLong': 'Kateqoriyanın adı həddən artıq uzundur',

@@ -68,4 +68,29 @@ export const commentsFeature = defineFeature({
     comment_ban: 'archived',
     comment_report: 'archived',
   },
+  persons: {
+    banned_word: 'nobody',
+    closed_discussion: 'nobody',
+    comment: {
+      label: 'Şərh',
+      by: { id: 'comment', commenter_hash: 'commenter' },
+      gives: { id: ['comment'], commenter_hash: ['commenter'] },
+      hidden: ['decided_by', 'decided_by_name'],
+      // As when a reader deletes a comment: the answers go with it.
+      erasedWith: { thread_id: 'comment' },
+      erase: 'delete',
+    },
+    comment_ban: {
+      label: 'Şərh yazmağa qadağa',
+      by: { commenter_hash: 'commenter' },
+      hidden: ['created_by', 'created_by_name'],
+      // It ends on its own day. Otherwise an erasure would lift it.
+      erase: { set: { name: 'Oxucu', reason: '' }, placeholder: null },
+    },
+    comment_report: {
+      label: 'Şərhdən şikayət',
+      by: { commenter_hash: 'commenter' },
+      erase: 'delete',
+    },
+  },
 });

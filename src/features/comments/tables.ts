@@ -91,3 +91,12 @@ declare module '#platform/db/revision-scope.ts' {
     [comments: `comments:${string}`]: true;
   }
 }
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The id of a comment. */
+    comment: true;
+    /** The hash of a browser that has written or reported a comment. */
+    commenter: true;
+  }
+}

@@ -93,4 +93,18 @@ export const competitionsFeature = defineFeature({
     standing_start: 'archived',
     tie: 'archived',
   },
+  persons: {
+    coefficient: 'things',
+    competition: 'things',
+    point_deduction: 'nobody',
+    round: 'nobody',
+    season: 'things',
+    stage: 'things',
+    stage_group: 'things',
+    stage_team: 'nobody',
+    standing: 'nobody',
+    standing_place: 'nobody',
+    standing_start: 'nobody',
+    tie: 'nobody',
+  },
 });

@@ -48,4 +48,20 @@ export const contactFeature = defineFeature({
     contact_message: 'archived',
     contact_reply: 'archived',
   },
+  persons: {
+    contact_message: {
+      label: 'Müraciət',
+      by: { email: 'email' },
+      gives: { id: ['contactMessage', 'mailSubject'] },
+      hidden: ['search_text'],
+      erase: 'delete',
+    },
+    contact_reply: {
+      label: 'Müraciətə cavab',
+      by: { message_id: 'contactMessage' },
+      gives: { id: ['mailSubject'] },
+      hidden: ['staff_id', 'staff_name'],
+      erase: 'delete',
+    },
+  },
 });

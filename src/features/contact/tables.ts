@@ -37,3 +37,10 @@ declare module '#platform/db/schema.ts' {
     contact_reply: ContactReplyTable;
   }
 }
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The id of a message. */
+    contactMessage: true;
+  }
+}

@@ -13,4 +13,7 @@ export const diagnosticsFeature = defineFeature({
     '/cleanup-images': { module: 'site/cleanup-images.tsx', frame },
   },
   tables: { connection_test: 'temporary' },
+  persons: {
+    connection_test: 'nobody',
+  },
 });

@@ -42,4 +42,9 @@ export const frontPageFeature = defineFeature({
     fields: { layout: 'Sancaqlar' },
   },
   tables: { home_draft: 'archived', home_layout: 'archived', home_pin: 'archived' },
+  persons: {
+    home_draft: 'newsroom',
+    home_layout: 'newsroom',
+    home_pin: 'nobody',
+  },
 });

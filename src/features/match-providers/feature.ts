@@ -39,4 +39,10 @@ export const matchProvidersFeature = defineFeature({
     provider_snapshot: 'archived',
     provider_team: 'archived',
   },
+  persons: {
+    provider: 'nobody',
+    provider_fixture: 'nobody',
+    provider_snapshot: 'news',
+    provider_team: 'things',
+  },
 });

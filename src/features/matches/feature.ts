@@ -12,7 +12,7 @@ export const matchesFeature = defineFeature({
     '/api/matches/:id/coverage': { module: 'site/match-page/coverage-data.tsx', kind: 'data' },
     '/admin/matches': {
       module: 'admin/matches.tsx',
-      role: 'author',
+      role: 'desk',
       menu: {
         group: 'matches',
         place: 10,
@@ -24,11 +24,11 @@ export const matchesFeature = defineFeature({
       words: 'matç qarşılaşma təqvim nəticə canlı hesab',
       help: 'matches',
     },
-    '/admin/matches/:id/console': { module: 'admin/console/console.tsx', role: 'author' },
+    '/admin/matches/:id/console': { module: 'admin/console/console.tsx', role: 'desk' },
     '/admin/matches/create': { module: 'admin/create.tsx', role: 'editor' },
     '/admin/matches/live': {
       module: 'admin/night/night.tsx',
-      role: 'editor',
+      role: 'operator',
       command: nightText.title,
       words: 'canlı pult qol eyni vaxtda bir neçə oyun gecə',
     },
@@ -45,11 +45,11 @@ export const matchesFeature = defineFeature({
       below: '/admin/competitions',
       help: 'reference',
     },
-    '/admin/matches/:id/line-ups': { module: 'admin/line-ups/line-ups.tsx', role: 'editor' },
+    '/admin/matches/:id/line-ups': { module: 'admin/line-ups/line-ups.tsx', role: 'operator' },
     '/admin/matches/:id/console/data': {
       module: 'admin/console/console-data.ts',
       kind: 'json',
-      role: 'author',
+      role: 'desk',
     },
   },
   help: {
@@ -127,5 +127,18 @@ export const matchesFeature = defineFeature({
     line_up: 'archived',
     line_up_player: 'derived',
     match_heartbeat: 'temporary',
+  },
+  persons: {
+    article_fixture: 'nobody',
+    commentary_post: 'newsroom',
+    fixture: 'news',
+    fixture_broadcaster: 'nobody',
+    fixture_event: 'news',
+    fixture_lock: 'nobody',
+    fixture_official: 'news',
+    ledger_entry: 'newsroom',
+    line_up: 'news',
+    line_up_player: 'news',
+    match_heartbeat: 'nobody',
   },
 });

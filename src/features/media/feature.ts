@@ -47,4 +47,9 @@ export const mediaFeature = defineFeature({
     },
   },
   tables: { article_media: 'archived', media: 'archived', media_alias: 'archived' },
+  persons: {
+    article_media: 'nobody',
+    media: 'newsroom',
+    media_alias: 'nobody',
+  },
 });

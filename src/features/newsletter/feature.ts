@@ -58,4 +58,27 @@ export const newsletterFeature = defineFeature({
     subscriber_count: 'replaced',
     subscriber_token: 'archived',
   },
+  persons: {
+    newsletter_delivery: {
+      label: 'Göndərilən bülleten',
+      by: { subscriber_id: 'subscriber' },
+      hidden: ['unsubscribe_hash', 'lease_id', 'lease_until'],
+      erase: 'delete',
+    },
+    newsletter_issue: 'nobody',
+    newsletter_issue_article: 'nobody',
+    subscriber: {
+      label: 'Bülletenə abunə',
+      by: { email: 'email' },
+      gives: { id: ['subscriber', 'mailSubject'] },
+      erase: 'delete',
+    },
+    subscriber_count: 'nobody',
+    subscriber_token: {
+      label: 'Abunəni təsdiqləyən keçid',
+      by: { subscriber_id: 'subscriber' },
+      hidden: ['hash'],
+      erase: 'delete',
+    },
+  },
 });

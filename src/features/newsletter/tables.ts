@@ -99,3 +99,10 @@ interface SubscriberCountTable extends Record<SubscriberStatus, number> {
 declare module '#platform/db/schema.ts' {
   interface Database extends NewsletterTables, SubscriberTables {}
 }
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The id of a subscriber. */
+    subscriber: true;
+  }
+}

@@ -25,4 +25,8 @@ export const notesFeature = defineFeature({
     fields: { text: 'Mətn' },
   },
   tables: { article_note: 'archived', note_mention: 'archived' },
+  persons: {
+    article_note: 'newsroom',
+    note_mention: 'newsroom',
+  },
 });

@@ -38,4 +38,9 @@ export const pollsFeature = defineFeature({
     subjects: { poll: 'Sorğu' },
   },
   tables: { poll: 'archived', poll_option: 'archived', poll_vote: 'archived' },
+  persons: {
+    poll: 'newsroom',
+    poll_option: 'nobody',
+    poll_vote: 'anonymous',
+  },
 });

@@ -22,4 +22,26 @@ export const pushFeature = defineFeature({
     push_subscription: 'archived',
     push_topic: 'archived',
   },
+  persons: {
+    push_delivery: {
+      label: 'Göndərilən bildiriş',
+      by: { subscription_id: 'pushSubscription' },
+      hidden: ['lease_id', 'lease_until'],
+      erase: 'delete',
+    },
+    push_key: 'nobody',
+    push_notice: 'things',
+    push_subscription: {
+      label: 'Bildirişə abunə',
+      by: { endpoint: 'pushEndpoint' },
+      gives: { id: ['pushSubscription'] },
+      hidden: ['p256dh', 'auth'],
+      erase: 'delete',
+    },
+    push_topic: {
+      label: 'İzlənən mövzu',
+      by: { subscription_id: 'pushSubscription' },
+      erase: 'delete',
+    },
+  },
 });

@@ -86,3 +86,12 @@ declare module '#platform/db/schema.ts' {
     push_delivery: PushDeliveryTable;
   }
 }
+
+declare module '#platform/features/personal-decision.ts' {
+  interface PersonKeys {
+    /** The address of a browser at its push service. */
+    pushEndpoint: true;
+    /** The id of a subscription. */
+    pushSubscription: true;
+  }
+}

@@ -23,4 +23,7 @@ export const redirectsFeature = defineFeature({
     fields: { target: 'Yeni ünvan' },
   },
   tables: { old_address: 'archived' },
+  persons: {
+    old_address: 'things',
+  },
 });

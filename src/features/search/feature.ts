@@ -26,4 +26,12 @@ export const searchFeature = defineFeature({
     search_segment_set: 'derived',
     search_state: 'derived',
   },
+  persons: {
+    article_search: 'nobody',
+    search_index_queue: 'nobody',
+    search_name: 'things',
+    search_query_daily_stats: 'anonymous',
+    search_segment_set: 'nobody',
+    search_state: 'nobody',
+  },
 });

@@ -33,4 +33,7 @@ export const settingsFeature = defineFeature({
     fields: settingsFieldText,
   },
   tables: { setting: 'archived' },
+  persons: {
+    setting: 'newsroom',
+  },
 });

@@ -59,7 +59,8 @@ export const settingsText = {
   allowAiCrawlersHint:
     'ChatGPT, Claude, Gemini, Perplexity və başqaları. İcazə olmasa, robots.txt onlara saytı bağlayır. Google və Bing axtarışına təsir etmir.',
   requireSecondFactor: 'Administratorlardan ikinci mərhələ tələb olunsun',
-  requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
+  requireSecondFactorOfAll: 'Bütün əməkdaşlardan ikinci mərhələ tələb olunsun',
+  requireSecondFactorHint: 'İkinci mərhələsi olmayan əməkdaş növbəti addımda onu qurmalıdır.',
 } as const;
 
 /** The names of the settings and of their parts: for the audit log and for conflicts. */
@@ -81,6 +82,7 @@ export const settingsFieldText = {
   analyticsHosts: 'Analitika serverləri',
   allowAiCrawlers: 'Süni intellekt robotlarına icazə',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
+  requireSecondFactorOfAll: 'Hamı üçün ikinci mərhələ',
   commentDays: settingsText.commentDays,
   commentReports: settingsText.commentReports,
 } as const;

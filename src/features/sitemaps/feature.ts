@@ -9,4 +9,7 @@ export const sitemapsFeature = defineFeature({
     '/news-sitemap.xml': { module: 'site/news-sitemap.ts', kind: 'data' },
   },
   tables: { sitemap_month: 'archived' },
+  persons: {
+    sitemap_month: 'nobody',
+  },
 });

@@ -38,4 +38,10 @@ export const tagsFeature = defineFeature({
     fields: { synonym: 'Sinonim', into: 'Birləşdirildiyi teq' },
   },
   tables: { article_tag: 'archived', tag: 'archived', tag_redirect: 'archived', tag_synonym: 'archived' },
+  persons: {
+    article_tag: 'nobody',
+    tag: 'things',
+    tag_redirect: 'nobody',
+    tag_synonym: 'things',
+  },
 });

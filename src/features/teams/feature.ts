@@ -46,4 +46,13 @@ export const teamsFeature = defineFeature({
     team_alias: 'archived',
     team_redirect: 'archived',
   },
+  persons: {
+    player: 'news',
+    player_redirect: 'nobody',
+    squad: 'news',
+    squad_player: 'news',
+    team: 'things',
+    team_alias: 'things',
+    team_redirect: 'nobody',
+  },
 });

@@ -36,4 +36,9 @@ export const venuesFeature = defineFeature({
     },
   },
   tables: { broadcaster: 'archived', official: 'archived', venue: 'archived' },
+  persons: {
+    broadcaster: 'things',
+    official: 'news',
+    venue: 'things',
+  },
 });

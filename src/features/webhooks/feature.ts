@@ -33,4 +33,7 @@ export const webhooksFeature = defineFeature({
     },
   },
   tables: { webhook: 'archived' },
+  persons: {
+    webhook: 'things',
+  },
 });

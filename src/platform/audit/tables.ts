@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 
 interface AuditLogTables {
   audit_log: AuditLogTable;
@@ -26,6 +27,11 @@ export const auditTables = { audit_log: 'archived' } as const satisfies Record<
   keyof AuditLogTables,
   TableDecision
 >;
+
+/** What these tables have of persons. */
+export const auditPersons = {
+  audit_log: { label: 'Jurnal', by: { actor_id: 'staff' }, erase: 'keep' },
+} as const satisfies Record<keyof AuditLogTables, PersonalDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends AuditLogTables {}

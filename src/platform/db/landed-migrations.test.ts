@@ -72,6 +72,8 @@ const LANDED: Readonly<Record<string, string>> = {
   '0016-search-segments': 'a6d3549b3fd61a2f',
   '0017-backups': '9410bc9322de811c',
   '0018-cdn': 'c6c3f14b23ed6bbb',
+  '0019-audit-network': '960ef0112e3ebcae',
+  '0020-personal-data': '6aa4fb0ed113c6f1',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

@@ -1,4 +1,5 @@
 import type { TableDecision } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 import type { Moment } from './column-types.ts';
 
 interface SiteTables {
@@ -42,6 +43,13 @@ export const siteTables = {
   schema_migration: 'derived',
   site_revision: 'derived',
 } as const satisfies Record<Exclude<keyof SiteTables, 'setting'>, TableDecision>;
+
+/** What these tables have of persons. */
+export const sitePersons = {
+  revision_scope: 'nobody',
+  schema_migration: 'things',
+  site_revision: 'nobody',
+} as const satisfies Record<Exclude<keyof SiteTables, 'setting'>, PersonalDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends SiteTables {}

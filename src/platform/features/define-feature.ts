@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { recordAuditText } from '#platform/records/text.ts';
 import type { RequiredRole } from '#platform/sessions/actor.ts';
 import type { MenuIconName } from '#platform/ui/menu-icons.ts';
+import type { PersonalDecision } from './personal-decision.ts';
 
 /**
  * What an archive does with a table.
@@ -109,6 +110,8 @@ export interface Feature {
   audit: AuditWords;
   /** The archive decision of each table. */
   tables: Readonly<Record<string, TableDecision>>;
+  /** What each table has of persons. */
+  persons: Readonly<Record<string, PersonalDecision>>;
 }
 
 type BackOfficeAddress = '/admin' | `/admin/${string}`;
@@ -173,6 +176,11 @@ type ScreenAt<
   ? OpenScreen | StaffData | (StaffPage & WithHelp<Topic, IsBelowOneOf<Address, All>>) | InnerPage<Topic>
   : ReaderScreen;
 
+/** A subject with tables says of each of them what it has of persons. */
+type WithPersons<Table extends string> = [Table] extends [never]
+  ? unknown
+  : { persons: { [T in Table]: PersonalDecision } };
+
 interface Declaration<
   Address extends `/${string}`,
   UsedTopic extends string,
@@ -200,10 +208,11 @@ export interface DeclaredFeature<
   screens: Readonly<Record<Address, ScreenDeclaration & { help?: UsedTopic | null }>>;
   help: Readonly<Record<Topic, HelpTopic>>;
   tables: Readonly<Record<Table, TableDecision>>;
+  persons: Readonly<Record<Table, PersonalDecision>>;
 }
 
 /**
- * Declares a subject: its screens, help topics, audit words and tables. Routes, typed addresses, guards, menu, help, command
+ * Declares a subject: its screens, help topics, audit words, tables and what they have of persons. Routes, typed addresses, guards, menu, help, command
  * palette and archive are derived from it. A declaration is data: it imports the words of its subject and nothing else.
  */
 export function defineFeature<
@@ -212,7 +221,7 @@ export function defineFeature<
   const Topic extends string = never,
   const Table extends keyof Database = never,
 >(
-  declaration: Declaration<Address, UsedTopic, Topic, Table>,
+  declaration: Declaration<Address, UsedTopic, Topic, Table> & WithPersons<NoInfer<Table>>,
 ): DeclaredFeature<Address, UsedTopic, Topic, Table>;
 export function defineFeature({
   audit: { records = {}, ...audit } = {},
@@ -227,6 +236,7 @@ export function defineFeature({
     screens: {},
     help: {},
     tables: {},
+    persons: {},
     ...declaration,
     audit: {
       ...audit,

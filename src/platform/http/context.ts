@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#platform/db/schema.ts';
 import type { AuditWords } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/read-stored-mail.ts';
@@ -33,6 +34,8 @@ export interface Declarations {
   /** The addresses of all screens that have no parameters. */
   addresses: readonly string[];
   auditWords: Required<AuditWords>;
+  /** What each table has of persons. */
+  personalDecisions: Readonly<Record<string, PersonalDecision>>;
   /** The records that editors keep in lists. */
   records: readonly RecordRules[];
 }

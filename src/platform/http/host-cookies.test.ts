@@ -6,8 +6,10 @@ test.each([
     'a=1; Path=/admin; Max-Age=5; HttpOnly; SameSite=Lax',
     '__Host-a=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax; Secure',
   ],
-  ['a=1; Path=/; Domain=site.az; Secure', '__Host-a=1; Path=/; Secure'],
-  ['a=', '__Host-a=; Path=/; Secure'],
+  ['a=1; Path=/; Domain=site.az; Secure', '__Host-a=1; Path=/; SameSite=Lax; Secure'],
+  ['a=', '__Host-a=; Path=/; SameSite=Lax; Secure'],
+  ['a=1; SameSite=None', '__Host-a=1; Path=/; SameSite=Lax; Secure'],
+  ['a=1; samesite=strict', '__Host-a=1; Path=/; samesite=strict; Secure'],
 ])('%s becomes %s', (written, sent) => {
   expect(toHostCookie(written)).toBe(sent);
 });

@@ -19,10 +19,14 @@ export function readHostCookies({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
 
 /**
  * The `Set-Cookie` value of a site with https. Browsers take a cookie whose name begins with `__Host-` only from this host,
- * over TLS and for all paths, so nobody else can set it.
+ * over TLS and for all paths, so nobody else can set it. No cookie is sent along with requests of other sites.
  */
 export function toHostCookie(setCookie: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => !/^(?:path=|domain=|secure$)/i.test(attribute));
-  return [`${PREFIX}${pair}`, 'Path=/', ...kept, 'Secure'].join('; ');
+  const sameSite = kept.some((attribute) => /^samesite=(?:lax|strict)$/i.test(attribute))
+    ? []
+    : ['SameSite=Lax'];
+  const safe = kept.filter((attribute) => !/^samesite=none$/i.test(attribute));
+  return [`${PREFIX}${pair}`, 'Path=/', ...safe, ...sameSite, 'Secure'].join('; ');
 }

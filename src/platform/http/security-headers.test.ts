@@ -8,6 +8,7 @@ test('a reader page runs only known scripts and cannot be framed', () => {
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.has('Strict-Transport-Security')).toBe(false);
@@ -15,7 +16,7 @@ test('a reader page runs only known scripts and cannot be framed', () => {
 
 test('https adds HSTS', () => {
   const headers = new Map(createSecurityHeaders({ siteUrl: 'https://a.az' }).all);
-  expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('a page with external analytics may load that one script, which may connect to its own host', () => {

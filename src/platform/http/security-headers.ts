@@ -59,7 +59,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
       `frame-src ${(options.frameOrigins ?? ["'none'"]).join(' ')}`,
       `object-src 'none'`,
-      `base-uri 'self'`,
+      `base-uri 'none'`,
       `frame-ancestors 'none'`,
       `form-action 'self'`,
       ...(parts.others ?? []),

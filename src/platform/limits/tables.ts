@@ -1,5 +1,6 @@
 import type { Moment } from '#platform/db/column-types.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 
 interface LimitTables {
   attempt_count: AttemptCountTable;
@@ -19,6 +20,11 @@ export const limitTables = { attempt_count: 'temporary' } as const satisfies Rec
   keyof LimitTables,
   TableDecision
 >;
+
+/** What these tables have of persons. */
+export const limitPersons = {
+  attempt_count: 'anonymous',
+} as const satisfies Record<keyof LimitTables, PersonalDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends LimitTables {}

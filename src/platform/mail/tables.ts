@@ -1,5 +1,6 @@
 import type { Moment } from '#platform/db/column-types.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 
 interface MailTables {
   mail_outbox: MailOutboxTable;
@@ -34,6 +35,15 @@ export const mailTables = { mail_outbox: 'outgoing' } as const satisfies Record<
   keyof MailTables,
   TableDecision
 >;
+
+/** What these tables have of persons. */
+export const mailPersons = {
+  mail_outbox: {
+    label: 'Göndərilməmiş məktub',
+    by: { recipient: 'email', subject_id: 'mailSubject' },
+    erase: 'delete',
+  },
+} as const satisfies Record<keyof MailTables, PersonalDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends MailTables {}

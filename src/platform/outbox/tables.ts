@@ -1,5 +1,6 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
+import type { PersonalDecision } from '#platform/features/personal-decision.ts';
 
 interface OutboxTables {
   outbox_event: OutboxEventTable;
@@ -87,6 +88,12 @@ export const outboxTables = {
   delivery: 'finished',
   outbox_event: 'outgoing',
 } as const satisfies Record<keyof (OutboxTables & DeliveryTables), TableDecision>;
+
+/** What these tables have of persons. */
+export const outboxPersons = {
+  delivery: 'things',
+  outbox_event: 'nobody',
+} as const satisfies Record<keyof (OutboxTables & DeliveryTables), PersonalDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends OutboxTables, DeliveryTables {}

@@ -49,9 +49,8 @@ export async function nextSignInStep(request: Request, context: RouteContext): P
   const staff = await findStaff(request, context);
   if (!staff) return 'login';
   if (staff.mustChangePassword && !path.startsWith(href('/admin/password'))) return 'password';
-  const needsSecondFactor = staff.role === 'admin' && !staff.hasSecondFactor && !staff.byPasskey;
-  if (!needsSecondFactor || isSignInStepScreen(path)) return null;
-  return (await isSecondFactorRequired(servicesOf(context).db)) ? 'secondFactor' : null;
+  if (staff.hasSecondFactor || staff.byPasskey || isSignInStepScreen(path)) return null;
+  return (await isSecondFactorRequired(servicesOf(context).db, staff.role)) ? 'secondFactor' : null;
 }
 
 function isSignInStepScreen(path: string): boolean {
@@ -126,8 +125,8 @@ async function requireStaff(request: Request, context: RouteContext): Promise<Ac
     throw context.get(isJsonContext) ? problemResponse(stepProblems[step], 401) : redirectTo(step, request);
   const staff = await findStaff(request, context);
   if (!staff) throw new Error('A session without an account');
-  const { id, name, email, role, network } = staff;
-  return { id, name, email, role, network };
+  const { id, name, email, role, categories, network } = staff;
+  return { id, name, email, role, categories, network };
 }
 
 const stepProblems: Readonly<Record<SignInStep, ProblemCode>> = {

@@ -28,6 +28,7 @@ const writesOnly = [
   '/admin/articles/spelling',
   '/admin/media/upload',
   '/admin/media/:id/metadata',
+  '/admin/personal-data/file',
 ];
 
 const guarded = Object.keys(needs).filter((path) => needs[path] !== 'nobody');

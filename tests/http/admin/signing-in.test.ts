@@ -346,4 +346,20 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     await requireSecondFactor('false');
     expect((await visitor.get('/admin')).status).toBe(200);
   });
+
+  test('requires a second factor of everybody when the other setting says so', async () => {
+    const visitors = [
+      await signIn(site, people.admin.email),
+      await signIn(site, people.newcomer.email, FRESH),
+    ];
+    const key = 'security.requireSecondFactorOfAll';
+    const row = { key, value: 'true', version: 1, updated_at: 1, updated_by: null };
+    await site.change(async (db) => void (await db.insertInto('setting').values(row).execute()));
+    for (const visitor of visitors) {
+      expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/second-factor');
+      expect((await visitor.get('/admin/second-factor')).status).toBe(200);
+    }
+    await site.change(async (db) => void (await db.deleteFrom('setting').where('key', '=', key).execute()));
+    for (const visitor of visitors) expect((await visitor.get('/admin')).status).toBe(200);
+  });
 });

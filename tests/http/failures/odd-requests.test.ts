@@ -28,6 +28,11 @@ test.each([
   ['/media/articles/..%2f..%2fsecrets.json', 404],
   ['/example.com', 404],
   ['/article', 404],
+  // Decoded once: `%2545` is the text `%45`, no letter.
+  ['/search%253Fq=a', 404],
+  ['/%2561dmin/login', 404],
+  ['/%61dmin/login', 200],
+  ['/media/articles/%252e%252e%252fsecrets.json', 404],
   ['/%F0%9F%92%A9', 404],
 ])('%s is answered with %i', async (path, status) => {
   const answer = await site.ask(path);

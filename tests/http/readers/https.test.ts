@@ -24,7 +24,8 @@ test('every cookie is bound to the host, and only such cookies are read', async 
   expect(signedIn.status).toBe(302);
   const cookies = signedIn.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(1);
-  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[\w.-]+=[^;]*; Path=\/;.*; Secure$/);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-[\w.-]+=[^;]*; Path=\/;.*SameSite=Lax;.*Secure$/i);
   const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');
   const screen = await site.fetch('/admin', { headers: { ...headers, cookie } });
   expect(screen.status).toBe(200);
@@ -46,4 +47,9 @@ test.each([
 ])('%s says who may embed it', async (path, policy) => {
   const { headers: answered } = await site.ask(path);
   expect(answered['cross-origin-resource-policy']).toBe(policy);
+  // Probes, and requests that are refused unread, are answered without knowing the site.
+  const isBare = path === '/healthz' || path.length > 10_000;
+  expect(answered['strict-transport-security']).toBe(
+    isBare ? undefined : 'max-age=31536000; includeSubDomains',
+  );
 });

@@ -23,7 +23,7 @@ import { callAuth } from './sign-in/sign-in.server.ts';
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const staff = await findStaff(request, context);
-  const isRequired = actor.role === 'admin' && (await isSecondFactorRequired(servicesOf(context).db));
+  const isRequired = await isSecondFactorRequired(servicesOf(context).db, actor.role);
   const next = url.searchParams.get('next');
   return { isOn: staff?.hasSecondFactor ?? false, isRequired, next: next && localPath(next) };
 }
@@ -151,7 +151,7 @@ async function changeSecondFactor(
     return { intent, problem: null, codes: generated.body.backupCodes as string[] };
   }
   if (intent !== 'stop') throw new Response(null, { status: 400 });
-  if (actor.role === 'admin' && (await isSecondFactorRequired(db))) return refuse('role.denied');
+  if (await isSecondFactorRequired(db, actor.role)) return refuse('role.denied');
   const stopped = await callLibrary('/two-factor/disable', { password });
   if (stopped.status !== 200) return refusePassword(stopped);
   await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });

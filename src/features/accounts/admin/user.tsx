@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { MINUTE } from '#az/format/durations.ts';
+import { listCategories } from '#features/categories/rules/read-categories.ts';
 import {
   type Refusal,
   redirectWithToast,
@@ -14,7 +15,7 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { type ButtonLook, TextLink } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   changeStaffRole,
@@ -37,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, adminEmail, staffAuth } = servicesOf(context);
   const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch(throwResponse);
   const lockedMinutes = Math.ceil((await staffAuth.findLock(member)) / MINUTE);
-  return { member, lockedMinutes, isSelf: actor.id === member.id };
+  const categories = (await listCategories(db)).map(({ id, name }) => ({ id, name }));
+  return { member, lockedMinutes, categories, isSelf: actor.id === member.id };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -56,7 +58,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         await withdrawInvitation(db, change);
         return redirectWithToast(href('/admin/users'), 'staff.withdrawn');
       case 'role':
-        await changeStaffRole(db, { ...change, role: text('role') });
+        await changeStaffRole(db, {
+          ...change,
+          role: text('role'),
+          categories: form.getAll('categories').map(String),
+        });
         return redirectWithToast(here, 'staff.role');
       case 'disable':
         await disableStaff(db, { ...change, reason: text('reason') });
@@ -84,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One account: role, access, second factor. For admins. Every change is written to the audit log. */
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, lockedMinutes, isSelf } = loaderData;
+  const { member, lockedMinutes, categories, isSelf } = loaderData;
   return (
     <div className="max-w-3xl">
       <TextLink to={href('/admin/users')}>{staffText.back}</TextLink>
@@ -103,7 +109,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
             <p>{staffText.lockedFor(lockedMinutes)}</p>
           </StaffForm>
         )}
-        <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
+        <StaffForms member={member} categories={categories} isSelf={isSelf} refusal={actionData} />
       </div>
     </div>
   );
@@ -111,12 +117,13 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 
 interface StaffFormsProps {
   member: StaffMember;
+  categories: readonly { id: string; name: string }[];
   isSelf: boolean;
   refusal: Refusal | undefined;
 }
 
 /** The actions of an admin on an account, each with its own form. */
-function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
+function StaffForms({ member, categories, isSelf, refusal }: StaffFormsProps) {
   const errorOf = (name: string) => findFieldError(refusal?.problems, name);
   return (
     <>
@@ -142,6 +149,21 @@ function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
             {member.role === null && <option value="">{staffText.noRole}</option>}
             <SelectOptions items={staffRoles.map((role) => [role, roleNames[role]])} />
           </SelectField>
+          <fieldset className="mt-3">
+            <legend className="font-medium">{staffText.categories}</legend>
+            <p className="text-muted text-sm">{staffText.categoriesHint}</p>
+            <div className="flex flex-wrap gap-x-5">
+              {categories.map(({ id, name }) => (
+                <CheckField
+                  key={id}
+                  label={name}
+                  name="categories"
+                  value={id}
+                  defaultChecked={member.categories?.includes(id) ?? false}
+                />
+              ))}
+            </div>
+          </fieldset>
         </StaffForm>
       )}
       {member.state !== 'disabled' && (

@@ -136,7 +136,12 @@ function StaffTable({ staff, ownId, now }: StaffTableProps) {
             <TextLink to={href('/admin/users/:id', { id: member.id })}>{member.name}</TextLink>
             {member.id === ownId && <span className="ms-2 font-normal text-muted">({staffText.you})</span>}
           </th>
-          <td>{member.role ? roleNames[member.role] : staffText.noRole}</td>
+          <td>
+            {member.role ? roleNames[member.role] : staffText.noRole}
+            {member.role === 'editor' &&
+              member.categories &&
+              `, ${staffText.limited(member.categories.length)}`}
+          </td>
           <td>
             <StaffStateLabel state={member.state} />
           </td>

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely';
+import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffTable } from '../tables.ts';
+import { parseCategories } from './account-categories.ts';
 import { parseRole } from './parse-role.ts';
 import { cleanStaffInput, listNameProblems } from './staff-input.ts';
 
@@ -16,6 +18,7 @@ export interface StaffChange extends Change {
 }
 
 type StaffBefore = Pick<StaffTable, 'id' | 'name' | 'email' | 'role'> & {
+  categories: readonly string[] | null;
   banned: boolean;
   reason: string | null;
 };
@@ -67,10 +70,15 @@ async function changeStaff(
 async function readStaff(tx: Db, id: string): Promise<StaffBefore> {
   const row = await tx
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
+    .select(['id', 'name', 'email', 'role', 'categories', 'banned', 'ban_reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new NotFound(`Nobody of the newsroom has the id ${id}`));
-  return { ...row, banned: Boolean(row.banned), reason: row.ban_reason };
+  return {
+    ...row,
+    categories: parseCategories(row.categories),
+    banned: Boolean(row.banned),
+    reason: row.ban_reason,
+  };
 }
 
 /**
@@ -155,16 +163,27 @@ export async function unlockStaff(
 }
 
 /**
- * Changes the role of an account. Open pages have the new rights with their next request. For admins.
- * @throws InvalidInput 'role.unknown', and the errors of `changeStaff`.
+ * Changes the role of an account, and the categories that limit an editor; none: all. Other roles have no limit. Open pages
+ * have the new rights with their next request. For admins.
+ * @throws InvalidInput 'role.unknown' or 'category.unknown', and the errors of `changeStaff`.
  */
-export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
+export async function changeStaffRole(
+  db: Db,
+  change: StaffChange & { role: string; categories?: readonly string[] },
+): Promise<void> {
   const role = parseRole(change.role);
   if (role === null) throw new InvalidInput([{ field: 'role', code: 'role.unknown' }]);
-  await changeStaff(db, change, ({ banned, reason }) => ({
+  const chosen = change.categories ?? [];
+  const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]));
+  if (chosen.some((id) => !names.has(id)))
+    throw new InvalidInput([{ field: 'categories', code: 'category.unknown' }]);
+  const categories = role === 'editor' && chosen.length > 0 ? [...new Set(chosen)] : null;
+  const namesOf = (ids: readonly string[] | null) => ids?.map((id) => names.get(id) ?? id).join(', ') ?? null;
+  await changeStaff(db, change, (staff) => ({
     action: 'staff.role',
-    set: { role },
-    after: { role, disabled: banned, reason },
+    set: { role, categories: categories && JSON.stringify(categories) },
+    before: { role: staff.role, categories: namesOf(staff.categories) },
+    after: { role, categories: namesOf(categories) },
   }));
 }
 

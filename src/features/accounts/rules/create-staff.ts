@@ -52,7 +52,7 @@ export async function createFirstAdmin(
     const id = await insertStaff(tx, { ...admin, role: 'admin', mustChangePassword: true });
     const by = { actor: null, now, newId };
     if (id !== null) {
-      await recordAudit(tx, by, 'staff.create', id, { after: { email, role: 'admin' } });
+      await recordAudit(tx, by, 'staff.create', id, { after: { role: 'admin' } });
       return true;
     }
     const account = tx.selectFrom('staff').select(['id', 'role', 'banned', 'ban_reason as reason']);

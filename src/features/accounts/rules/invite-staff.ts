@@ -28,7 +28,7 @@ export async function inviteStaff(
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
-    await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after: { name, email, role } });
+    await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after: { name, role } });
     return { id, name, email };
   });
 }
@@ -53,8 +53,7 @@ export async function withdrawInvitation(db: Db, { id, adminEmail, ...change }: 
     if (staff.has_password) throw new Conflict('staff.accepted', 'The invitation has been accepted');
     await tx.deleteFrom('staff_verification').where('value', '=', id).execute();
     await tx.deleteFrom('staff').where('id', '=', id).execute();
-    const { name, email, role } = staff;
-    const before = { name, email, role };
+    const before = { name: staff.name, role: staff.role };
     await recordAudit(tx, change, 'staff.withdraw', id, { before });
   });
 }

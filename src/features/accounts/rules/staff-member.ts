@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
+import { ERASED_HOST } from '#platform/features/personal-decision.ts';
 import { type Actor, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
+
+import { parseCategories } from './account-categories.ts';
 
 /** `invited`: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';
@@ -14,6 +17,8 @@ export interface StaffMember {
   email: string;
   /** Null: cannot sign in. */
   role: StaffRole | null;
+  /** The ids of the categories that limit an editor; null: all. */
+  categories: readonly string[] | null;
   state: StaffState;
   /** Why the account was disabled. */
   reason: string | null;
@@ -38,6 +43,7 @@ function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
     name: row.name,
     email: row.email,
     role: isOwner ? 'admin' : row.role,
+    categories: parseCategories(row.categories),
     state: isDisabled ? 'disabled' : row.has_password ? 'active' : 'invited',
     reason: isDisabled ? row.ban_reason : null,
     hasSecondFactor: Boolean(row.two_factor_enabled),
@@ -57,6 +63,7 @@ export function selectStaff(db: Db) {
       'name',
       'email',
       'role',
+      'categories',
       'banned',
       'ban_reason',
       'two_factor_enabled',
@@ -81,7 +88,7 @@ export function selectStaff(db: Db) {
 }
 
 /**
- * All accounts in the order of their names. For admins.
+ * All accounts in the order of their names, without those that were erased. For admins.
  * @throws Forbidden.
  */
 export async function listStaff(
@@ -89,7 +96,7 @@ export async function listStaff(
   { actor, adminEmail }: { actor: Actor; adminEmail: string | null },
 ): Promise<StaffMember[]> {
   requireRole(actor, 'admin');
-  const rows = await selectStaff(db).execute();
+  const rows = await selectStaff(db).where('email', 'not like', `%@${ERASED_HOST}`).execute();
   return rows.map((row) => toStaffMember(row, adminEmail)).sort((a, b) => compareAz(a.name, b.name));
 }
 
@@ -103,6 +110,7 @@ export async function getStaffMember(
 ): Promise<StaffMember> {
   requireRole(actor, 'admin');
   const row = await selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
-  if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+  if (!row || row.email.endsWith(`@${ERASED_HOST}`))
+    throw new NotFound(`Nobody of the newsroom has the id ${id}`);
   return toStaffMember(row, adminEmail);
 }

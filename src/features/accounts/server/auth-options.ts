@@ -18,6 +18,7 @@ export const tableNames = {
         input: false,
         fieldName: 'must_change_password',
       },
+      categories: { type: 'string', required: false, input: false, fieldName: 'categories' },
       seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'last_seen_at' },
     },
   },

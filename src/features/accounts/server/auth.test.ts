@@ -26,6 +26,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect(hasSession({ rawHeaders: ['Cookie', cookie] })).toBe(true);
     expect((await session())?.staff).toEqual({
       ...editor,
+      categories: null,
       mustChangePassword: false,
       hasSecondFactor: false,
       byPasskey: false,

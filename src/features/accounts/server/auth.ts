@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import { HOUR, SECOND } from '#az/format/durations.ts';
+import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
@@ -14,6 +14,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 import { cookiePrefix } from '#platform/sessions/session-check.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
+import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
@@ -47,6 +48,8 @@ const forwardedHeaders = [
   'sec-fetch-mode',
   'sec-fetch-dest',
 ];
+/** The paths that begin a session. */
+const signInPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/passkey/verify-authentication']);
 const RESET_HOURS = 1;
 /** Gets what the library logs while it reads a session. */
 const sessionReads = new AsyncLocalStorage<{ cause?: unknown }>();
@@ -59,6 +62,9 @@ const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ]);
+
+/** How long a session lasts at most, also when it is used every day. */
+const MAX_SESSION_MS = 90 * DAY;
 
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
@@ -186,13 +192,21 @@ export function createAuth(parts: AuthParts): StaffAuth {
   }
 
   /** A session that is not valid is null. The library throws an error of its own, and tells only its logger why. */
-  function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
-    const read: { cause?: unknown } = {};
-    return sessionReads
-      .run(read, () => auth.api.getSession({ ...options, returnHeaders: true }))
+  async function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
+    const failure: { cause?: unknown } = {};
+    const read = await sessionReads
+      .run(failure, () => auth.api.getSession({ ...options, returnHeaders: true }))
       .catch((error) => {
-        throw read.cause ?? error;
+        throw failure.cause ?? error;
       });
+    const { session } = read.response ?? {};
+    const isOver = session !== undefined && session.createdAt.getTime() + MAX_SESSION_MS <= parts.now();
+    return isOver ? { ...read, response: null } : read;
+  }
+
+  /** The id of the session that a browser has before it signs in. That session ends with the sign-in. */
+  async function findOldSession(headers: Headers): Promise<string | undefined> {
+    return (await readSession({ headers, query: { disableRefresh: true } })).response?.session.id;
   }
 
   return {
@@ -225,6 +239,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         });
         if (weak) return Response.json({ problem: weak }, { status: 422 });
       }
+      const oldSession = signInPaths.has(path) ? await findOldSession(headers) : undefined;
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
       const response = await auth.handler(libraryRequest);
       if (attempt) await audit.end(attempt, response, clientAddress);
@@ -232,6 +247,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (response.status === 429) return tooManyAttempts(lockoutSeconds);
       if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
+      if (oldSession !== undefined)
+        await db.deleteFrom('staff_session').where('id', '=', oldSession).execute();
       if (staffId !== undefined) await guard.acceptProof(staffId);
       const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
       if (email !== undefined)
@@ -252,6 +269,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           name: user.name,
           email: user.email,
           role,
+          categories: parseCategories(user.categories ?? null),
           mustChangePassword: user.mustChangePassword === true,
           hasSecondFactor: user.twoFactorEnabled === true,
           byPasskey: response.session.byPasskey === true,

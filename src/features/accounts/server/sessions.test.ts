@@ -1,5 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
@@ -59,7 +60,52 @@ describeOnEachDatabase('a session', (open) => {
       expect(browser.jar.get(TOKEN)).not.toBe(cookie);
       expect((await browser.session())?.staff.id).toBe(victim.id);
     }
-    expect((await theirs.session())?.staff.id).toBe(attacker.id);
+    // The session that the browser had is over.
+    expect(await theirs.session()).toBeNull();
+    expect(attacker.id).not.toBe(victim.id);
+  });
+
+  it('stays when the sign-in fails', async () => {
+    const database = await open();
+    const { email, id } = await writeStaff(database.db, 'editor');
+    const { post, session } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    expect((await post('/sign-in/email', signInWith(email, 'yanlış-şifrə'))).status).toBe(401);
+    expect((await session())?.staff.id).toBe(id);
+  });
+
+  it('ends after 90 days, also when it was used every day', async () => {
+    const database = await open();
+    const { email, id } = await writeStaff(database.db, 'editor');
+    const { auth, post, session, jar } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const beginDaysAgo = (days: number) =>
+      database.db
+        .updateTable('staff_session')
+        .set({ created_at: new Date(Date.now() - days * DAY).toISOString() })
+        .execute();
+    await beginDaysAgo(89);
+    expect((await session())?.staff.id).toBe(id);
+    await beginDaysAgo(90);
+    expect(await session()).toBeNull();
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(await auth.isSignedIn(new Headers({ cookie }))).toBe(false);
+  });
+
+  it('ends after 30 days without use', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, session } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const row = await database.db.selectFrom('staff_session').select('expires_at').executeTakeFirst();
+    const days = (new Date(row?.expires_at ?? 0).getTime() - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThanOrEqual(30);
+    await database.db
+      .updateTable('staff_session')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .execute();
+    expect(await session()).toBeNull();
   });
 
   it('begins with a code of this or a neighbouring half minute, and with no other', async () => {

@@ -9,7 +9,7 @@ import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasCategory, hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -58,8 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     unsaved,
     now: now(),
-    actor: { id: actor.id, role: actor.role },
+    actor: { id: actor.id, role: actor.role, categories: actor.categories },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
+    ownCategories: categories
+      .filter(({ id }) => hasCategory(actor, id))
+      .map(({ slug, name }) => ({ slug, name })),
     cap: filter.ids?.length === MAX_FOUND_ARTICLES ? MAX_FOUND_ARTICLES : null,
   };
 }
@@ -78,7 +81,7 @@ function isUnsavedListShown(choice: ArticleListParameters): boolean {
 
 /** The admin list: search, filters, sorting and bulk changes. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, page, counts, categories, unsaved, now, actor, cap } = loaderData;
+  const { choice, page, counts, categories, ownCategories, unsaved, now, actor, cap } = loaderData;
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
@@ -107,7 +110,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
             articles={articles}
             now={now}
-            categories={categories}
+            categories={ownCategories}
             isBusy={isBusy}
             actor={actor}
           />

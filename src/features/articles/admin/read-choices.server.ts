@@ -1,12 +1,16 @@
 import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
+import { hasCategory } from '#platform/sessions/actor.ts';
+import { findActor } from '#platform/sessions/session.server.ts';
 
-/** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
+/** The categories that the actor may choose, and the site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
 export async function readChoices(context: RouteContext) {
   const { db, config, logError } = servicesOf(context);
   const { siteName, siteUrl } = config;
   try {
-    const categories = await listOrderedCategories(db);
+    const actor = findActor(context);
+    const all = await listOrderedCategories(db);
+    const categories = actor === null ? all : all.filter(({ id }) => hasCategory(actor, id));
     return {
       siteName,
       siteUrl,

@@ -1,4 +1,5 @@
-import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { type Actor, hasCategory, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import type { ArticleStatus } from '../tables.ts';
 
 /** A status change of an article that an account can make. */
@@ -44,11 +45,13 @@ const initialStatuses: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
   published: 'editor',
 };
 
-type Account = Pick<Actor, 'id' | 'role'>;
+type Account = Pick<Actor, 'id' | 'role' | 'categories'>;
 /** The properties of an article that permissions depend on. */
 export interface MovableArticle {
   status: ArticleStatus;
   createdBy: string | null;
+  /** Null: it has no category. */
+  categoryId: string | null;
 }
 
 export function canCreate(actor: Account, status: ArticleStatus): boolean {
@@ -56,20 +59,36 @@ export function canCreate(actor: Account, status: ArticleStatus): boolean {
   return role !== undefined && hasRole(actor, role);
 }
 
-/** Editors edit every article, authors their own drafts. */
+/** Editors edit every article of their categories, authors their own drafts. */
 export function canEdit(actor: Account, article: MovableArticle): boolean {
-  return hasRole(actor, 'editor') || (article.status === 'draft' && isOwn(actor, article));
+  return isEditorOf(actor, article) || (article.status === 'draft' && isOwn(actor, article));
 }
 
-/** Editors delete every article, authors their own drafts. */
+/** Whether the account is an editor of the category of the article. */
+export function isEditorOf(actor: Account, { categoryId }: Pick<MovableArticle, 'categoryId'>): boolean {
+  return hasRole(actor, 'editor') && hasCategory(actor, categoryId);
+}
+
+/**
+ * Requires that the account may put an article into this category.
+ * @throws InvalidInput 'category.notYours'.
+ */
+export function requireCategory(actor: Account, categoryId: string | null): void {
+  if (!hasCategory(actor, categoryId))
+    throw new InvalidInput([{ field: 'category', code: 'category.notYours' }]);
+}
+
+/** Editors delete every article of their categories, authors their own drafts. */
 export function canDelete(actor: Account, article: MovableArticle): boolean {
   return canEdit(actor, article);
 }
 
 /** Whether the account may make this change. Does not check the status of the article; `fitsStatus` does. */
 export function canMove(actor: Account, article: MovableArticle, move: ArticleMove): boolean {
-  if (!hasRole(actor, articleMoves[move].role)) return false;
-  return hasRole(actor, 'editor') || isOwn(actor, article);
+  const { role } = articleMoves[move];
+  if (!hasRole(actor, role)) return false;
+  if (isEditorOf(actor, article)) return true;
+  return hasRole({ role: 'author' }, role) && isOwn(actor, article);
 }
 
 /** Whether the change is possible from the current status. */

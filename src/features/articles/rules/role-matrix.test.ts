@@ -6,7 +6,7 @@ import { deleteTag, mergeTags, renameTag } from '#features/tags/rules/change-tag
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
 import { orderRecords } from '#platform/records/rules/order-records.ts';
-import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type RequiredRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -24,7 +24,7 @@ import { saveArticle } from './write/save-article.ts';
 
 /** `none`: an account without a role, which only a bug could let through. */
 type Role = StaffRole | 'none';
-const roles: readonly Role[] = ['none', 'moderator', 'author', 'editor', 'admin'];
+const roles: readonly Role[] = ['none', 'operator', 'moderator', 'author', 'editor', 'chief', 'admin'];
 
 interface World {
   db: Db;
@@ -49,7 +49,7 @@ const changeInList = async ({ db, at }: World, action: BulkAction, id: string) =
 };
 
 /** Every write of this folder that an account can request, with the lowest role that may do it. */
-const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<unknown>]> = {
+const writes: Record<string, [lowest: RequiredRole, act: (world: World) => Promise<unknown>]> = {
   'write a draft': [
     'author',
     ({ db, at }) => createArticle(db, { ...at, article: articleInput({ status: 'draft' }) }),
@@ -164,7 +164,8 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
       createPreviewToken(db, { ...at, articleId: await article('draft'), secret: 's' }),
   ],
   'throw an autosave away': ['author', ({ db, at }) => discardAutosave(db, { ...at, articleId: newId() })],
-  'be seen': ['author', ({ db, at }) => touchPresence(db, { ...at, subjectId: newId(), tabKey: 't' })],
+  // Also at the console of a match.
+  'be seen': ['desk', ({ db, at }) => touchPresence(db, { ...at, subjectId: newId(), tabKey: 't' })],
   'change many': ['author', ({ db, at }) => bulkChangeArticles(db, { ...at, ids: [], action: 'delete' })],
   'take a change of many back': [
     'author',

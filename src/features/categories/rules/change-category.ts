@@ -12,7 +12,7 @@ import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
-import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
+import { type Change, requireAllCategories, type SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { type CategoryInput, type CleanCategory, cleanCategoryInput } from './category-input.ts';
 import { categoryRecord } from './category-record.ts';
@@ -20,7 +20,7 @@ import { getCategory } from './read-categories.ts';
 
 /**
  * Changes the name, address, texts or colour of a category. Without a slug the current one stays. The old address
- * redirects to the new one. For editors.
+ * redirects to the new one. For editors of all categories.
  * @throws NotFound, Forbidden, InvalidInput, Conflict 'category.exists' when the name or the slug is taken, or
  * 'record.conflict' when it has been changed since `version`.
  */
@@ -33,7 +33,7 @@ export async function updateCategory(
   },
 ): Promise<{ slug: string }> {
   const { actor, id, version, now, newId } = input;
-  requireRole(actor, 'editor');
+  requireAllCategories(actor);
   return inTransaction(db, async (tx) => {
     await refuseTakenNewName(tx, { id, name: input.category.name });
     await lockRowsForUpdate(tx, 'category', [id]);
@@ -144,14 +144,14 @@ async function nextPosition(db: Db): Promise<number> {
 }
 
 /**
- * Creates a category (spec §5, §7). For editors.
+ * Creates a category (spec §5, §7). For editors of all categories.
  * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function createCategory(
   db: Db,
   { actor, category, now, newId }: Change & { category: CategoryInput },
 ): Promise<{ id: string; slug: string }> {
-  requireRole(actor, 'editor');
+  requireAllCategories(actor);
   return inTransaction(db, async (tx) => {
     const made = await importCategory(tx, { category, now, newId });
     await recordAudit(tx, { actor, now, newId }, 'category.create', made.id, {

@@ -8,14 +8,14 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
+import { requireAllCategories, type SubjectChange } from '#platform/sessions/actor.ts';
 import { categoryRecord } from './category-record.ts';
 import { getCategory, resolveCategory } from './read-categories.ts';
 
 /**
  * Deletes a category. Its articles, of any status, have to move first: `moveTo` is the slug of the category that gets
- * them, and the old addresses redirect to it. Without one they answer 410. For editors. Returns how many articles were
- * moved.
+ * them, and the old addresses redirect to it. Without one they answer 410. For editors of all categories.
+ * Returns how many articles were moved.
  * @throws NotFound, Forbidden, InvalidInput 'category.unknown', or Conflict 'category.notEmpty'.
  */
 export async function deleteCategory(
@@ -23,7 +23,7 @@ export async function deleteCategory(
   input: SubjectChange & { moveTo?: string },
 ): Promise<{ moved: number }> {
   const { actor, id, now, newId } = input;
-  requireRole(actor, 'editor');
+  requireAllCategories(actor);
   return inTransaction(db, async (tx) => {
     const { name, slug, shortName, description, color, hasComments } = await getCategory(tx, { id });
     const target = input.moveTo ? await resolveCategory(tx, input.moveTo) : null;

@@ -3,8 +3,8 @@ import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
+import { type Change, hasCategory, requireRole } from '#platform/sessions/actor.ts';
 
 /** `off`: the category has no comments, and none are shown. `closed`: the comments are shown, and no new ones are accepted. */
 export type DiscussionState = 'off' | 'open' | 'closed';
@@ -71,11 +71,13 @@ export async function closeDiscussion(
 ): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
-    await tx
+    const article = await tx
       .selectFrom('article')
-      .select('id')
+      .select('category_id')
       .where('id', '=', articleId)
       .executeTakeFirstOrThrow(() => new NotFound(`No article has the id ${articleId}`));
+    if (!hasCategory(change.actor, article.category_id))
+      throw new Forbidden('The article is in a category of others');
     const changed = isClosed
       ? await tx
           .insertInto('closed_discussion')

@@ -24,9 +24,9 @@ import { readDashboard } from './read-dashboard.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  // Moderators have no figures.
-  if (!hasRole(actor, 'author')) throw redirect(href('/admin/comments'));
-  return { name: actor.name, figures: await readDashboard(context, actor) };
+  // Moderators and match operators have no figures.
+  if (hasRole(actor, 'author')) return { name: actor.name, figures: await readDashboard(context, actor) };
+  throw redirect(hasRole(actor, 'moderator') ? href('/admin/comments') : href('/admin/matches'));
 }
 
 /** The dashboard (spec §2.4): page views, new articles, and articles that need work. The figures refresh by themselves. */

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     channels,
     now: now(),
     isFiltered: Object.keys(filter).length > 0,
-    canRetry: hasRole(actor, 'admin'),
+    canRetry: hasRole(actor, 'chief'),
   };
 }
 

@@ -5,12 +5,12 @@ import { NotFound } from '#platform/errors.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 
 /**
- * Sends a failed delivery again, with all its attempts. Also one that is `unsure`: the admin has looked whether it arrived.
- * Does nothing when it is queued or sent already. For admins.
+ * Sends a failed delivery again, with all its attempts. Also one that is `unsure`: somebody has looked whether it arrived.
+ * Does nothing when it is queued or sent already. For chief editors.
  * @throws Forbidden, NotFound.
  */
 export async function retryDelivery(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
-  requireRole(actor, 'admin');
+  requireRole(actor, 'chief');
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('delivery')

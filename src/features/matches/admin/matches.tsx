@@ -68,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     conflicts: await listScoreConflicts(db, { now }),
     competitions: await listCompetitions(db),
     canEdit: hasRole(actorOf(context), 'editor'),
+    canOperate: hasRole(actorOf(context), 'operator'),
   };
 }
 
@@ -77,13 +78,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export default function Matches({ loaderData }: Route.ComponentProps) {
   const { query, day, unreadDay, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
-  const { competitions, canEdit } = loaderData;
+  const { competitions, canEdit, canOperate } = loaderData;
   const now = useLiveList([...unstarted, ...ongoing, ...fixtures, ...awaited], loaderData.now);
   const { total, live } = countFixtures(fixtures);
   return (
     <div className="grid gap-5">
       <PageHead title={matchDeskText.title} aside={matchDeskText.count(total, live)}>
-        {canEdit && <ButtonLink to={href('/admin/matches/live')}>{nightText.title}</ButtonLink>}
+        {canOperate && <ButtonLink to={href('/admin/matches/live')}>{nightText.title}</ButtonLink>}
         {canEdit && (
           <ButtonLink to={href('/admin/import')} look="quiet">
             {importText.title}

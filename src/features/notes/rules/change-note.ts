@@ -40,7 +40,7 @@ export async function reopenNote(db: Db, { actor, id }: Pick<SubjectChange, 'act
 }
 
 /**
- * Deletes a note. Authors delete their own notes; admins delete any note, which is recorded in the audit log. `now` in
+ * Deletes a note. Authors delete their own notes; chief editors delete any note, which is recorded in the audit log. `now` in
  * epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
@@ -49,7 +49,8 @@ export async function deleteNote(db: Db, { id, ...change }: SubjectChange): Prom
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const note = await getNote(tx, id);
-    if (!canDeleteNote(actor, note.staff_id)) throw new Forbidden('Notes of others are for admins to delete');
+    if (!canDeleteNote(actor, note.staff_id))
+      throw new Forbidden('Notes of others are for chief editors to delete');
     await tx.deleteFrom('article_note').where('id', '=', id).execute();
     if (note.staff_id === actor.id) return;
     const before = { articleId: note.article_id, author: note.staff_name, text: note.text };

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
 import { type NotePart, parseNoteParts } from './mentions.ts';
 
 /** A note as the article form shows it. Times are epoch milliseconds. */
@@ -44,9 +44,9 @@ export async function listNotes(
   }));
 }
 
-/** Whether the actor may delete a note: authors their own notes, admins every note. */
+/** Whether the actor may delete a note: authors their own notes, chief editors every note. */
 export function canDeleteNote(actor: Actor, authorId: string | null): boolean {
-  return actor.role === 'admin' || authorId === actor.id;
+  return hasRole(actor, 'chief') || authorId === actor.id;
 }
 
 /** The names of the mentioned people by note id. */

@@ -63,6 +63,7 @@ export const settingsRecord = {
     commentReports: { ...numberField('commentReports', 1, 100), help: settingsText.commentReportsHint },
     allowAiCrawlers: { kind: 'flag', column: null, label: settingsText.allowAiCrawlers },
     requireSecondFactor: { kind: 'flag', column: null, label: settingsText.requireSecondFactor },
+    requireSecondFactorOfAll: { kind: 'flag', column: null, label: settingsText.requireSecondFactorOfAll },
   } satisfies RecordFields as RecordFields,
 };
 
@@ -82,7 +83,11 @@ export const settingGroups: readonly {
   { title: group.analytics, settings: ['analyticsScript', 'analyticsHosts'] },
   { title: group.comments, settings: ['commentDays', 'commentReports'] },
   { title: group.crawlers, hint: settingsText.allowAiCrawlersHint, settings: ['allowAiCrawlers'] },
-  { title: group.security, hint: settingsText.requireSecondFactorHint, settings: ['requireSecondFactor'] },
+  {
+    title: group.security,
+    hint: settingsText.requireSecondFactorHint,
+    settings: ['requireSecondFactor', 'requireSecondFactorOfAll'],
+  },
 ];
 
 function lineField(label: string) {

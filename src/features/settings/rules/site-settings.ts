@@ -25,6 +25,8 @@ export interface SiteSettings {
   allowAiCrawlers: boolean;
   /** Whether admins must have a second factor. */
   requireSecondFactor: boolean;
+  /** Whether everybody of the newsroom must have one. */
+  requireSecondFactorOfAll: boolean;
 }
 
 export const socialChannels = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
@@ -59,4 +61,5 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   commentReports: 3,
   allowAiCrawlers: false,
   requireSecondFactor: false,
+  requireSecondFactorOfAll: false,
 };

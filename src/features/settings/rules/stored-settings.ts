@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
+import {
+  secondFactorOfAllSetting,
+  secondFactorSetting,
+} from '#platform/sessions/is-second-factor-required.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
 export type SettingName = keyof SiteSettings;
@@ -13,6 +16,7 @@ const otherKeys: Partial<Record<SettingName, string>> = {
   commentDays: 'comments.days',
   commentReports: 'comments.reports',
   requireSecondFactor: secondFactorSetting,
+  requireSecondFactorOfAll: secondFactorOfAllSetting,
 };
 
 /** The key of each setting in the table. */

@@ -57,7 +57,8 @@ describeOnEachDatabase('the settings', (open) => {
       social: { telegram: 'https://t.me/gettosport' },
       requireSecondFactor: true,
     });
-    expect(await isSecondFactorRequired(db)).toBe(true);
+    expect(await isSecondFactorRequired(db, 'admin')).toBe(true);
+    expect(await isSecondFactorRequired(db, 'editor')).toBe(false);
     expect(await currentRevision()).toBeGreaterThan(before);
     const state = await getSettingsState(db, { actor: admin });
     expect(state.changes).toEqual({

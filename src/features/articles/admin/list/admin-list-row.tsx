@@ -21,7 +21,7 @@ interface AdminListRowProps {
   article: AdminArticleRow;
   now: number;
   /** The signed-in account. */
-  actor: Pick<Actor, 'id' | 'role'>;
+  actor: Pick<Actor, 'id' | 'role' | 'categories'>;
 }
 
 /**
@@ -140,7 +140,7 @@ const offered = [
 
 interface RowMenuProps {
   article: AdminArticleRow;
-  actor: Pick<Actor, 'id' | 'role'>;
+  actor: Pick<Actor, 'id' | 'role' | 'categories'>;
 }
 
 /** The changes of one article in the list. The buttons belong to the form of the list; `changeInBulk` reads them. */

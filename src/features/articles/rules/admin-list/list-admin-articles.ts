@@ -26,6 +26,7 @@ export interface AdminArticleRow {
   title: string;
   status: ArticleStatus;
   category: CardCategory | null;
+  categoryId: string | null;
   author: string;
   image: string | null;
   featured: boolean;
@@ -267,6 +268,7 @@ async function readRows(db: Db, ids: string[]): Promise<AdminArticleRow[]> {
       'article.featured',
       'article.version',
       'article.created_by',
+      'article.category_id',
       'article.created_at',
       'article.updated_at',
       'article.published_at',
@@ -290,6 +292,7 @@ async function readRows(db: Db, ids: string[]): Promise<AdminArticleRow[]> {
         author: row.author,
         category:
           row.category === null ? null : { slug: row.category, name: row.name ?? '', color: row.color ?? '' },
+        categoryId: row.category_id,
         image: row.image,
         featured: row.featured === 1,
         views: row.views ?? 0,

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
-import { type Actor, type Change, hasRole, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import { type ArticleState, findArticleState } from '../article-state.ts';
-import { canEdit } from '../article-workflow.ts';
+import { canEdit, isEditorOf } from '../article-workflow.ts';
 import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
 import { type ArticleChange, changeArticle } from '../write/change-article.ts';
 import type { BulkUndoItem } from './bulk-change-articles.ts';
@@ -70,7 +70,7 @@ function isFieldChange({ action }: BulkUndoItem): boolean {
 }
 
 function canUndo(actor: Actor, item: BulkUndoItem, state: ArticleState): boolean {
-  return isFieldChange(item) ? canEdit(actor, state) : hasRole(actor, 'editor');
+  return isFieldChange(item) ? canEdit(actor, state) : isEditorOf(actor, state);
 }
 
 function planUndo(item: BulkUndoItem, state: ArticleState, now: number): ArticleChange {

@@ -4,9 +4,10 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { hasRole, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
+import { isEditorOf } from '../article-workflow.ts';
 import { recordRevision } from '../revisions/revisions.ts';
 import { findFreeSlug } from '../write/article-slugs.ts';
 import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts';
@@ -14,7 +15,7 @@ import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts
 /**
  * Restores a deleted article with its tags, counts, old addresses and first publication. Its address gets a number when
  * another article has taken it. A deleted category is left empty. A scheduled article whose time has passed becomes a
- * draft. Editors restore any article, authors the ones they deleted themselves.
+ * draft. Editors restore any article of their categories, authors the ones they deleted themselves.
  * @throws NotFound, Forbidden.
  */
 export async function restoreDeletedArticle(
@@ -29,10 +30,11 @@ export async function restoreDeletedArticle(
       .returningAll()
       .executeTakeFirst();
     if (!deleted) throw new NotFound(`No deleted article has the id ${id}`);
-    if (!hasRole(actor, 'editor') && deleted.deleted_by !== actor.id)
-      throw new Forbidden('Authors restore what they deleted themselves');
     const kept = JSON.parse(deleted.snapshot) as DeletedArticleRows;
     const { article } = kept;
+    const isOfEditor = isEditorOf(actor, { categoryId: article.category_id ?? null });
+    if (!isOfEditor && deleted.deleted_by !== actor.id)
+      throw new Forbidden('Authors restore what they deleted themselves');
     const isLate = article.status === 'scheduled' && (article.scheduled_at ?? 0) <= now;
     const slug = await findFreeSlug(tx, article.slug);
     const version = (article.version ?? 1) + 1;

@@ -68,7 +68,7 @@ export async function autosaveArticle(
 async function requireEditable(db: Db, actor: Actor, articleId: string): Promise<void> {
   const article = await db
     .selectFrom('article')
-    .select(['status', 'created_by as createdBy'])
+    .select(['status', 'created_by as createdBy', 'category_id as categoryId'])
     .where('id', '=', articleId)
     .executeTakeFirst();
   if (article && !canEdit(actor, article)) throw new Forbidden('Authors edit their own drafts only');

@@ -55,7 +55,7 @@ export async function touchPresence(
   input: { actor: Actor; subjectId: string; tabKey: string; isLeaving?: boolean; now: number },
 ): Promise<PresentEditor[]> {
   const { actor, subjectId, tabKey, isLeaving = false, now } = input;
-  requireRole(actor, 'author');
+  requireRole(actor, 'desk');
   if (!KEY.test(subjectId) || !KEY.test(tabKey))
     throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   if (isLeaving) {

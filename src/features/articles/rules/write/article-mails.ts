@@ -1,3 +1,4 @@
+import { parseCategories } from '#features/accounts/rules/account-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
 import type { MailContext } from '#platform/mail/mail-context.ts';
@@ -12,7 +13,7 @@ import type { Message } from '#platform/mail/mailer.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MailKind } from '#platform/mail/tables.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasCategory, hasRole, listRoles } from '#platform/sessions/actor.ts';
 import { articleMailText } from '../../text.ts';
 
 declare module '#platform/mail/tables.ts' {
@@ -137,7 +138,7 @@ function renderArticleMail(
 }
 
 /**
- * Queues the mails about an article that was submitted (to every editor and admin) or returned (to its creator). The
+ * Queues the mails about an article that was submitted (to everybody who is an editor of its category) or returned (to its creator). The
  * account that made the change gets none. Call it in the transaction of the change. `now` in epoch milliseconds.
  */
 export async function queueArticleMail(
@@ -147,13 +148,14 @@ export async function queueArticleMail(
     revisionId: string;
     /** The account that created the article. */
     createdBy: string | null;
+    categoryId: string | null;
     kind: 'submit' | 'return';
     by: Actor | null;
     now: number;
     newId: NewId;
   },
 ): Promise<void> {
-  const { revisionId: subjectId, createdBy, by, now, newId } = input;
+  const { revisionId: subjectId, createdBy, categoryId, by, now, newId } = input;
   if (input.kind === 'return') {
     if (createdBy !== null && createdBy !== by?.id)
       await queueMail(tx, { kind: 'articleReturned', subjectId, now, newId });
@@ -161,10 +163,13 @@ export async function queueArticleMail(
   }
   const editors = await tx
     .selectFrom('staff')
-    .select(['id', 'email', 'banned'])
-    .where('role', 'in', ['editor', 'admin'])
+    .select(['id', 'email', 'role', 'categories', 'banned'])
+    .where('role', 'in', listRoles('editor'))
     .execute();
-  for (const { id, email, banned } of editors)
-    if (!banned && id !== by?.id)
+  for (const { id, email, role, categories, banned } of editors) {
+    const isOfCategory =
+      role !== null && hasCategory({ role, categories: parseCategories(categories) }, categoryId);
+    if (!banned && id !== by?.id && isOfCategory)
       await queueMail(tx, { kind: 'articlePending', subjectId, recipient: email, now, newId });
+  }
 }

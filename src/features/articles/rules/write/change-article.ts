@@ -13,6 +13,7 @@ import {
   listChangedFields,
 } from '../article-fields.ts';
 import { type ArticleState, toFieldColumns, toStateColumns } from '../article-state.ts';
+import { requireCategory } from '../article-workflow.ts';
 import { queueArticleEvent } from '../queue-article-event.ts';
 import { recordRevision } from '../revisions/revisions.ts';
 import { queueArticleMail } from './article-mails.ts';
@@ -33,7 +34,7 @@ export interface ArticleChange {
  * Writes a change of a locked article: its row, tags, old address, revision and audit entry, its event for the outside,
  * and the mails of a submission or a return. Every change of an article by the newsroom goes through here; rules about who may change it
  * and when belong to the callers. Returns the new state.
- * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
+ * @throws InvalidInput 'category.unknown', 'category.notYours', 'slug.invalid' or 'slug.taken'.
  */
 export async function changeArticle(
   tx: Db,
@@ -63,6 +64,7 @@ export async function changeArticle(
   const category = changed.includes('category')
     ? await findCategory(tx, wanted.category)
     : { id: before.categoryId, slug: before.fields.category };
+  if (by && changed.includes('category')) requireCategory(by, category.id);
   const tags = changed.includes('tags') ? await ensureTags(tx, { names: wanted.tags, now, newId }) : null;
   const tagIds = tags?.map((tag) => tag.id);
   if (before.status === 'published' || status === 'published') {
@@ -102,7 +104,15 @@ export async function changeArticle(
   await recordAudit(tx, { actor: by, now, newId }, `article.${kind}`, id, states);
   if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });
   if (kind === 'submit' || kind === 'return')
-    await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });
+    await queueArticleMail(tx, {
+      revisionId,
+      createdBy: after.createdBy,
+      categoryId: after.categoryId,
+      kind,
+      by,
+      now,
+      newId,
+    });
   return after;
 }
 

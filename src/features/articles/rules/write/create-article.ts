@@ -1,14 +1,15 @@
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
 import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, isLimited, requireRole } from '#platform/sessions/actor.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
-import { canCreate } from '../article-workflow.ts';
+import { canCreate, requireCategory } from '../article-workflow.ts';
 import { listImageProblems, listPlaceholderProblems, mustBeComplete } from '../checks/article-problems.ts';
 import { requireSeenSimilar } from '../checks/find-similar-articles.ts';
 import { listPictureProblems } from '../checks/list-picture-problems.ts';
@@ -58,6 +59,7 @@ export async function createArticle(
     seenSimilar,
     now,
   });
+  if (isLimited(actor)) requireCategory(actor, (await resolveCategory(db, article.category)).id);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const [inserted] = await insertArticles(tx, { articles: [{ article, id }], by: actor, now, newId });
@@ -74,6 +76,7 @@ export async function createArticle(
         await queueArticleMail(tx, {
           revisionId: inserted.revisionId,
           createdBy: actor.id,
+          categoryId: state.categoryId,
           kind: 'submit',
           by: actor,
           now,

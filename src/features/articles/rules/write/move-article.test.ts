@@ -15,6 +15,7 @@ const moves = Object.keys(articleMoves) as ArticleMove[];
 
 /** The allowed status changes of each role, from the specification. */
 const allowed: Record<StaffRole, readonly string[]> = {
+  operator: [],
   moderator: [],
   author: ['draft submit'],
   editor: [
@@ -30,16 +31,17 @@ const allowed: Record<StaffRole, readonly string[]> = {
     'published archive',
     'archived publish',
   ],
+  chief: [],
   admin: [],
 };
 
 describeOnEachDatabase('a status change of an article', (open) => {
-  it.each(['moderator', 'author', 'editor', 'admin'] as const)(
+  it.each(['operator', 'moderator', 'author', 'editor', 'chief', 'admin'] as const)(
     'lets the role %s take these steps and no others',
     async (role) => {
       const { db } = await open();
       const actor = await writeActor(db, role);
-      const expected = role === 'admin' ? allowed.editor : allowed[role];
+      const expected = role === 'admin' || role === 'chief' ? allowed.editor : allowed[role];
       for (const status of statuses) {
         for (const move of moves) {
           const { id } = await writeArticle(db, { status, scheduledAt: NOON + 10 * MINUTE });

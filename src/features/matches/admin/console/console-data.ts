@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const state = await readConsole(db, params);
     const actor = actorOf(context);
     // Readers of a live match see when it was heard of last. An author only looks.
-    if (tabKey && state.match.status === 'live' && hasRole(actor, 'editor'))
+    if (tabKey && state.match.status === 'live' && hasRole(actor, 'operator'))
       await recordHeartbeat(db, { fixtureId: state.id, now });
     const present = tabKey ? await touchPresence(db, { actor, subjectId: state.id, tabKey, now }) : [];
     return data<ConsoleAnswer>({ state, now, others: present.map(({ name }) => name) });

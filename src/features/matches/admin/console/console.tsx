@@ -43,7 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     panel: readPanel(new URL(request.url).searchParams),
     entryId: newId(),
     staffId: actor.id,
-    canEdit: hasRole(actor, 'editor'),
+    canEdit: hasRole(actor, 'operator'),
+    canOpenFacts: hasRole(actor, 'editor'),
   };
 }
 
@@ -63,7 +64,7 @@ interface OpenedForm extends PanelChoice, Pick<EntryFormProps, 'minute' | 'refus
 
 /** The live console of a match. Every form works without scripts; with them entries are queued. Authors may look. */
 export default function MatchConsole({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { console: initial, staffId, canEdit, entryId } = loaderData;
+  const { console: initial, staffId, canEdit, canOpenFacts, entryId } = loaderData;
   const live = useConsole(initial, { staffId });
   const [opened, setOpened] = useState<OpenedForm | null>(null);
   const { state } = live;
@@ -100,14 +101,14 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
           {matchDeskText.title}
         </ButtonLink>
         {canEdit && (
-          <>
-            <ButtonLink to={href('/admin/matches/:id/line-ups', params)} look="quiet">
-              {lineUpFormText.title}
-            </ButtonLink>
-            <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
-              {matchDeskText.facts}
-            </ButtonLink>
-          </>
+          <ButtonLink to={href('/admin/matches/:id/line-ups', params)} look="quiet">
+            {lineUpFormText.title}
+          </ButtonLink>
+        )}
+        {canOpenFacts && (
+          <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
+            {matchDeskText.facts}
+          </ButtonLink>
         )}
       </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />

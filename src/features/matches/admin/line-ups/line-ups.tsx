@@ -11,6 +11,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -26,7 +27,10 @@ const MAX_SHEET = 20_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
-  return readLineUps(db, { fixtureId: params.id }).catch(throwResponse);
+  return {
+    sheets: await readLineUps(db, { fixtureId: params.id }).catch(throwResponse),
+    canOpenFacts: hasRole(actorOf(context), 'editor'),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -55,20 +59,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** The team sheets of a match: paste, check, save. For editors. */
+/** The team sheets of a match: paste, check, save. For match operators. */
 export default function LineUpsScreen({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [home, away] = loaderData;
+  const { sheets, canOpenFacts } = loaderData;
+  const [home, away] = sheets;
   return (
     <div className="grid max-w-6xl gap-4">
       <PageHead title={`${lineUpFormText.title}: ${home?.team} ${matchText.vs} ${away?.team}`}>
-        <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
-          {matchDeskText.facts}
-        </ButtonLink>
+        {canOpenFacts && (
+          <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
+            {matchDeskText.facts}
+          </ButtonLink>
+        )}
         <ButtonLink to={href('/admin/matches/:id/console', params)}>{matchDeskText.console}</ButtonLink>
       </PageHead>
       <p className="max-w-3xl text-muted">{lineUpFormText.intro}</p>
       <div className="grid gap-8 lg:grid-cols-2">
-        {loaderData.map((stored) => (
+        {sheets.map((stored) => (
           <LineUpForm
             key={`${stored.side} ${stored.version}`}
             stored={stored}

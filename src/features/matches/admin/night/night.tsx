@@ -15,7 +15,7 @@ import { NightCard } from './night-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  requireRole(actor, 'editor');
+  requireRole(actor, 'operator');
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   return {

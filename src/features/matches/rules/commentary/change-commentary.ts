@@ -11,7 +11,7 @@ import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts
 
 /**
  * Adds a post to the commentary of a match. The id comes from the browser: a post that is sent twice is written once. For
- * editors. @throws NotFound, InvalidInput
+ * match operators. @throws NotFound, InvalidInput
  */
 export async function createCommentaryPost(
   db: Db,
@@ -27,7 +27,7 @@ export async function createCommentaryPost(
   },
 ): Promise<void> {
   const { actor, fixtureId, now } = change;
-  requireRole(actor, 'editor');
+  requireRole(actor, 'operator');
   const columns = toCommentaryColumns(post);
   await inTransaction(db, async (tx) => {
     const { sample } = await lockFixture(tx, fixtureId);
@@ -74,7 +74,7 @@ async function recordPost(
 
 /**
  * Changes a post. Nothing is written when nothing changes, also for an old version: the console sends an entry again when it got
- * no answer. For editors. @throws NotFound, InvalidInput, Conflict 'commentary.conflict'.
+ * no answer. For match operators. @throws NotFound, InvalidInput, Conflict 'commentary.conflict'.
  */
 export function updateCommentaryPost(
   db: Db,
@@ -84,7 +84,7 @@ export function updateCommentaryPost(
 }
 
 /**
- * Deletes a post. Its row stays, with the time. Deleting it again does nothing. For editors.
+ * Deletes a post. Its row stays, with the time. Deleting it again does nothing. For match operators.
  * @throws NotFound, Conflict 'commentary.conflict'.
  */
 export function deleteCommentaryPost(db: Db, change: CommentaryChange): Promise<void> {
@@ -97,7 +97,7 @@ async function changePost(
   { id, version, post, ...change }: CommentaryChange & { post: CommentaryInput | null },
 ): Promise<void> {
   const { actor, fixtureId, now } = change;
-  requireRole(actor, 'editor');
+  requireRole(actor, 'operator');
   const columns = post && toCommentaryColumns(post);
   await inTransaction(db, async (tx) => {
     const { sample } = await lockFixture(tx, fixtureId);

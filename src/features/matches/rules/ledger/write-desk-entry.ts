@@ -39,7 +39,7 @@ export type DeskChange =
 
 /**
  * Writes what the match desk has entered, with a line of the audit log. `choose` decides what that is from the ledger, which
- * nobody else can change meanwhile. It is not asked about an entry that has been sent before. For editors.
+ * nobody else can change meanwhile. It is not asked about an entry that has been sent before. For match operators.
  * Returns the ledger after the entry.
  * @throws as `appendToLedger` and `choose`, Forbidden; InvalidInput for a retraction without a reason; Conflict
  * 'match.goalTwice' when somebody else has entered a goal of the same team in the same minute or beside it, and the operator
@@ -50,7 +50,7 @@ export function writeDeskEntry(
   { actor, fixtureId, id, now, newId }: DeskEntry,
   choose: (before: MatchLedger) => DeskChange,
 ): Promise<MatchLedger> {
-  requireRole(actor, 'editor');
+  requireRole(actor, 'operator');
   return inTransaction(db, async (tx) => {
     const before = await lockLedger(tx, fixtureId);
     if (hasEntry(before, id)) return before;

@@ -31,13 +31,13 @@ const ELEVEN = 11;
 
 /**
  * Saves the line-up of a team from a pasted sheet. Lines that cannot be read are left out; the preview shows them. For
- * editors.
+ * match operators.
  * @throws NotFound, InvalidInput without a player, for an official line-up without eleven starters, or when it would create
  * players whom the editor has not been shown, Conflict 'lineUp.conflict' when it has been saved since `version`.
  */
 export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
   const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
-  requireRole(actor, 'editor');
+  requireRole(actor, 'operator');
   await inTransaction(db, async (tx) => {
     const { sample } = await lockFixture(tx, fixtureId);
     const stored = (await readLineUps(tx, { fixtureId })).find((one) => one.side === side);

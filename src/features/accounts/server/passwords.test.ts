@@ -1,0 +1,74 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { expect, it } from 'vitest';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { secretOf } from '#tests/kit/site/second-factor.ts';
+import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+
+/** A text of this length that is on no list of weak passwords. */
+const passwordOf = (length: number) => `${'Günəşli səhər, uzun yol '.repeat(8).slice(0, length - 2)}qz`;
+
+describeOnEachDatabase('a password', (open) => {
+  it.each([
+    [9, 400],
+    [10, 200],
+    [64, 200],
+    [128, 200],
+    [129, 400],
+  ])('of %i characters is answered with %i', async (length, status) => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const newPassword = passwordOf(length);
+    expect([...newPassword]).toHaveLength(length);
+    const answer = await post('/change-password', { currentPassword: PASSWORD, newPassword });
+    expect(answer.status).toBe(status);
+    const fresh = setUpAuth(database);
+    const used = status === 200 ? newPassword : PASSWORD;
+    expect((await fresh.post('/sign-in/email', signInWith(email, used))).status).toBe(200);
+  });
+
+  it('is compared as it was typed: with capitals, spaces and every character', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const newPassword = ` ${passwordOf(126)} `;
+    expect((await post('/change-password', { currentPassword: PASSWORD, newPassword })).status).toBe(200);
+    for (const wrong of [
+      newPassword.trim(),
+      newPassword.toUpperCase(),
+      newPassword.toLowerCase(),
+      newPassword.slice(0, 72),
+      `${newPassword.slice(0, -2)}x `,
+    ]) {
+      const answer = await setUpAuth(database).post('/sign-in/email', signInWith(email, wrong));
+      expect([wrong, answer.status]).toEqual([wrong, 401]);
+    }
+    const right = await setUpAuth(database).post('/sign-in/email', signInWith(email, newPassword));
+    expect(right.status).toBe(200);
+  });
+
+  it('that was reset by mail does not replace the second factor', async () => {
+    const database = await open();
+    const { email, id } = await writeStaff(database.db, 'admin');
+    const owner = setUpAuth(database);
+    await owner.post('/sign-in/email', signInWith(email));
+    const { body } = await owner.post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
+    const otp = createOTP(secretOf(body.totpURI));
+    const code = await otp.totp();
+    expect((await owner.post('/two-factor/verify-totp', { code })).status).toBe(200);
+
+    const { auth, post, session } = setUpAuth(database);
+    const link = await auth.createPasswordLink({ staffId: id, hours: 1 });
+    const token = new URL(link).searchParams.get('token');
+    const newPassword = passwordOf(20);
+    expect((await post('/reset-password', { token, newPassword })).status).toBe(200);
+    expect(await session()).toBeNull();
+    const answer = await post('/sign-in/email', signInWith(email, newPassword));
+    expect(answer.body).toMatchObject({ twoFactorRedirect: true });
+    expect(await session()).toBeNull();
+    expect((await post('/two-factor/verify-totp', { code: await otp.totp() })).status).toBe(401);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemText } from '#app/text/problems.ts';
+import { staffText } from '#features/accounts/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { roleNames } from '#platform/text/roles.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { articleInput, newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
+
+describe.each(siteEngines())('roles and categories on %s', (engine) => {
+  let site: TestSite;
+  let admin: Visitor;
+  let member: Visitor;
+  let account: Actor;
+  const ids = { chess: '', football: '' };
+  const articles = { chess: '', football: '' };
+  beforeAll(async () => {
+    let email = '';
+    site = await startSite({
+      engine,
+      env: { TRUST_PROXY: '1' },
+      async fill(db) {
+        ({ email } = await writeStaff(db, 'admin'));
+        account = await writeStaff(db, 'author');
+        for (const slug of ['chess', 'football'] as const) {
+          ids[slug] = await writeCategory(db, slug, slug);
+          articles[slug] = (await writeArticle(db, { category: slug, title: `Xəbər ${slug}` })).id;
+        }
+      },
+    });
+    admin = await signIn(site, email);
+    member = await signIn(site, account.email);
+  });
+  afterAll(() => site.stop());
+
+  const setRole = async (role: string, categories: string[] = []) => {
+    const form = new FormData();
+    form.set('intent', 'role');
+    form.set('role', role);
+    for (const id of categories) form.append('categories', id);
+    return admin.post(`/admin/users/${account.id}`, form);
+  };
+  const form = (category: string, over: Record<string, string> = {}) => {
+    const { title, excerpt, author, content } = articleInput();
+    return { intent: 'publish', title, excerpt, author, content, category, ...over };
+  };
+
+  test('an admin makes an editor of one category, who works only there from the next request on', async () => {
+    expect((await setRole('editor', [ids.chess])).status).toBe(302);
+    const page = await (await admin.get(`/admin/users/${account.id}`)).text();
+    const boxes = page.match(/<input[^>]* name="categories"[^>]*>/g) ?? [];
+    const checked = boxes.filter((box) => box.includes('checked'));
+    expect(boxes.length).toBeGreaterThanOrEqual(2);
+    expect(checked).toHaveLength(1);
+    expect(checked[0]).toContain(ids.chess);
+    expect(textOf(await (await admin.get('/admin/users')).text())).toContain(staffText.limited(1));
+    expect(textOf(await (await admin.get('/admin/audit')).text())).toContain('chess');
+
+    const create = await (await member.get('/admin/articles/create')).text();
+    expect(create).toContain('value="chess"');
+    expect(create).not.toContain('value="football"');
+    const list = await (await member.get('/admin/articles')).text();
+    expect(list).toContain('Xəbər football');
+    expect(list).toContain(`archive:${articles.chess}`);
+    expect(list).not.toContain(`archive:${articles.football}`);
+
+    const read = await member.get(`/admin/articles/edit/${articles.football}`);
+    expect(read.status).toBe(200);
+    const sent = await member.post('/admin/articles/create', { ...form('football'), id: newId() });
+    expect(sent.status).toBe(422);
+    expect(textOf(await sent.text())).toContain(problemText['category.notYours']);
+    const own = await member.post('/admin/articles/create', { ...form('chess'), id: newId() });
+    expect(own.status).toBe(302);
+  });
+
+  test('unknown categories and roles are refused, and other roles are not limited', async () => {
+    expect((await setRole('editor', ['yoxdur'])).status).toBe(422);
+    expect((await setRole('owner')).status).toBe(422);
+    expect((await setRole('chief', [ids.chess])).status).toBe(302);
+    const create = await (await member.get('/admin/articles/create')).text();
+    expect(create).toContain('value="football"');
+    expect((await member.get('/admin/users')).status).toBe(403);
+    expect((await member.get('/admin/settings')).status).toBe(403);
+  });
+
+  test('a match operator begins at the matches and sees nothing else in the menu', async () => {
+    expect((await setRole('operator')).status).toBe(302);
+    const start = await member.get('/admin');
+    expect(start.headers.get('location')).toBe('/admin/matches');
+    const html = await (await member.get('/admin/matches')).text();
+    expect(html).toContain(roleNames.operator);
+    expect(html).toContain('href="/admin/matches/live"');
+    for (const link of ['/admin/articles', '/admin/comments', '/admin/matches/create', '/admin/users'])
+      expect(html).not.toContain(`href="${link}"`);
+    expect((await member.get('/admin/articles')).status).toBe(403);
+    const refused = site
+      .logged()
+      .filter((line) => line.includes('refused') && line.includes('/admin/articles'));
+    expect(refused.join('')).toContain(account.id);
+    expect(refused.join('')).toContain('operator');
+  });
+
+  test('fields that a form does not have change nothing', async () => {
+    await setRole('author');
+    const extra = {
+      role: 'admin',
+      email: 'basqa@example.az',
+      banned: '1',
+      id: 'basqa',
+      must_change_password: '1',
+    };
+    const renamed = await admin.post(`/admin/users/${account.id}`, {
+      intent: 'rename',
+      name: 'Yeni Ad',
+      ...extra,
+    });
+    expect(renamed.status).toBe(302);
+    const id = newId();
+    const fields = {
+      ...form('chess'),
+      intent: 'save',
+      id,
+      status: 'published',
+      createdBy: 'basqa',
+      version: '9',
+    };
+    const sent = await member.post('/admin/articles/create', { ...fields, published_at: '1', views: '9' });
+    expect(sent.status).toBe(302);
+    await site.change(async (db) => {
+      const row = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ name: 'Yeni Ad', email: account.email, role: 'author' });
+      expect([Boolean(row.banned), Boolean(row.must_change_password)]).toEqual([false, false]);
+      const article = await db
+        .selectFrom('article')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(article).toMatchObject({
+        status: 'draft',
+        created_by: account.id,
+        version: 1,
+        published_at: null,
+      });
+    });
+  });
+});

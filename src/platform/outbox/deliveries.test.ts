@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from '#platform/outbox/delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
-import {
-  DELIVERY_LEASE_MS,
-  releaseLostDeliveries,
-  sendDueDeliveries,
-} from '#platform/outbox/send-due-deliveries.ts';
+import { releaseLostDeliveries, sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { draftDelivery } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -146,11 +143,11 @@ describeOnEachDatabase('deliveries', (open) => {
     dead.concurrency = 1;
     await expect(run(db, dead)).rejects.toThrow('killed');
     const statuses = async () => (await rows(db)).map(({ status }) => status);
-    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS - 1 });
+    await releaseLostDeliveries(db, { now: NOON + LEASE_MS - 1 });
     expect(await statuses()).toEqual(['sending', 'sending']);
-    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS });
+    await releaseLostDeliveries(db, { now: NOON + LEASE_MS });
     expect(await statuses()).toEqual(['queued', 'unsure']);
-    await run(db, channelOf(() => sent).channel, NOON + DELIVERY_LEASE_MS);
+    await run(db, channelOf(() => sent).channel, NOON + LEASE_MS);
     expect(await statuses()).toEqual(['sent', 'unsure']);
   });
 

@@ -28,7 +28,7 @@ export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[
     })),
     {
       name: 'lost deliveries',
-      everyMs: 10 * SECOND,
+      everyMs: SECOND,
       run: () => releaseLostDeliveries(db, { now: now() }),
     },
     {

@@ -7,6 +7,7 @@ import { allMigrations } from '#app/server/site-database.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import { createLog } from '#platform/log.ts';
 import { newFile, readArchivedRows, writeSite } from '#tests/kit/content/archives.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -27,20 +28,23 @@ const tables = tableDecisions;
 function createJob(db: Db, folder: string, more: Partial<Parameters<typeof runBackup>[0]> = {}) {
   const place = createBackupPlace(folder, { s3: null, dataDir: folder });
   const openDatabase = async () => ({ db, close: async () => {} });
-  return (now: number) =>
-    runBackup({
-      db,
-      openDatabase,
-      place,
-      store: openStore(),
-      tables,
-      hour: 4,
-      keep: 2,
-      now: () => now,
-      newId,
-      log: noLog,
-      ...more,
-    });
+  return (now: number, signal = new AbortController().signal) =>
+    runBackup(
+      {
+        db,
+        openDatabase,
+        place,
+        store: openStore(),
+        tables,
+        hour: 4,
+        keep: 2,
+        now: () => now,
+        newId,
+        log: noLog,
+        ...more,
+      },
+      signal,
+    );
 }
 
 describe.each(siteEngines())('backups of a site on %s', (engine) => {
@@ -135,10 +139,10 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
     await expect
       .poll(async () => (await db.selectFrom('backup_state').select('lease_id').executeTakeFirst())?.lease_id)
       .not.toBeNull();
-    await run(NOON + HOUR + MINUTE);
+    await run(NOON + HOUR + LEASE_MS - 1);
     expect(await findBackupState(db)).toMatchObject({ succeededAt: null });
-    await run(NOON + HOUR + 2 * MINUTE);
-    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + HOUR + 2 * MINUTE });
+    await run(NOON + HOUR + LEASE_MS);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + HOUR + LEASE_MS });
   });
 });
 

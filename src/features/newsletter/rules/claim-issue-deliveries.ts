@@ -1,10 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { MINUTE } from '#az/format/durations.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
-import { type LeaseClaim, noLease } from '#platform/outbox/lease.ts';
-
-/** Longer than every timeout of the mailer. */
-export const ISSUE_LEASE_MS = 5 * MINUTE;
+import { isLeaseOver, LEASE_MS, type LeaseClaim, noLease } from '#platform/jobs/lease.ts';
 
 /** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedIssueDelivery {
@@ -24,10 +20,10 @@ export async function claimIssueDeliveries(
   { leaseId, now, limit }: LeaseClaim,
 ): Promise<ClaimedIssueDelivery[]> {
   const isFree = (eb: ExpressionBuilder<Database, 'newsletter_delivery'>) =>
-    eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]);
+    eb.or([eb('lease_until', 'is', null), isLeaseOver(now)]);
   await db
     .updateTable('newsletter_delivery')
-    .set({ lease_id: leaseId, lease_until: now + ISSUE_LEASE_MS })
+    .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where((eb) =>
       eb(
         eb.refTuple('issue_id', 'subscriber_id'),
@@ -62,6 +58,20 @@ export async function claimIssueDeliveries(
   }));
 }
 
+/** Keeps the deliveries that a worker has claimed and not finished. Returns false when it has none any more. */
+export async function renewIssueDeliveries(
+  db: Db,
+  { leaseId, now }: { leaseId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_delivery')
+    .set({ lease_until: now + LEASE_MS })
+    .where('lease_id', '=', leaseId)
+    .where('status', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Releases the deliveries that a worker has claimed and not started. */
 export async function releaseIssueDeliveries(
   db: Db,
@@ -81,6 +91,6 @@ export async function closeLostIssueDeliveries(db: Db, { now }: { now: number })
     .updateTable('newsletter_delivery')
     .set({ status: 'failed', failure: 'unsure' })
     .where('status', '=', 'sending')
-    .where('lease_until', '<=', now)
+    .where(isLeaseOver(now))
     .execute();
 }

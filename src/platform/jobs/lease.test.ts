@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, MINUTE, SECOND } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { isLeaseOver, LEASE_MS, LeaseLost, RENEW_MS, whileLeased } from './lease.ts';
+import { isLeaseOver } from './is-lease-over.ts';
+import { LEASE_MS, LeaseLost, RENEW_MS, whileLeased } from './lease.ts';
 
 it('is over ten seconds after a crash at the latest, with the second in which jobs look for work', () => {
   expect(LEASE_MS + SECOND).toBeLessThanOrEqual(10 * SECOND);
@@ -100,7 +101,11 @@ describeOnEachDatabase('the end of a lease', (open) => {
       .insertInto('backup_state')
       .values({ id: 1, lease_id: 'a', lease_until: NOON + ahead, succeeded_at: null, bytes: null })
       .execute();
-    const rows = await db.selectFrom('backup_state').select(sql.lit(1).as('one')).where(isLeaseOver(NOON)).execute();
+    const rows = await db
+      .selectFrom('backup_state')
+      .select(sql.lit(1).as('one'))
+      .where(isLeaseOver(NOON))
+      .execute();
     expect(rows.length === 1).toBe(isOver);
   });
 });

@@ -1,5 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { MINUTE, SECOND } from '#az/format/durations.ts';
+import { SECOND } from '#az/format/durations.ts';
 
 /**
  * How long a process has what it has claimed: another one continues its work at most so long after its last renewal. With the second
@@ -24,15 +23,6 @@ export const noLease = { lease_id: null, lease_until: null };
 /** Another process has taken the work over, or may have. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
-}
-
-/**
- * The condition that the lease of a row has ended. A lease that would end later than one can last is of a clock that was put back since:
- * it would keep the row for a day when the clock was a day ahead. `now` is epoch ms; `longestMs` how long the longest lease is.
- */
-export function isLeaseOver(now: number, longestMs = LEASE_MS): RawBuilder<SqlBool> {
-  const until = sql.ref('lease_until');
-  return sql<SqlBool>`(${until} <= ${now} or ${until} > ${now + longestMs + MINUTE})`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#platform/db/schema.ts';
-import { isLeaseOver, LEASE_MS, type LeaseClaim, noLease } from '#platform/jobs/lease.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS, type LeaseClaim, noLease } from '#platform/jobs/lease.ts';
 
 /** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedIssueDelivery {

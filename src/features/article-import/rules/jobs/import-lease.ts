@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
-import { isLeaseOver, LEASE_MS, LeaseLost } from '#platform/jobs/lease.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS, LeaseLost } from '#platform/jobs/lease.ts';
 import { type ImportJob, parseImportJob } from './import-job.ts';
 
 /** A server works on the job. Everything it writes about the job needs its lease. */

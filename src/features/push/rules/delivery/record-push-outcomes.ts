@@ -1,7 +1,8 @@
 import { DAY, MINUTE, SECOND } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isLeaseOver, noLease } from '#platform/jobs/lease.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { noLease } from '#platform/jobs/lease.ts';
 import type { ClaimedPush } from './claim-push-deliveries.ts';
 import { recordEndpointAnswers } from './record-endpoint-answers.ts';
 import type { PushOutcome } from './send-push.ts';

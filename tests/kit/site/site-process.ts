@@ -28,7 +28,7 @@ process.on('exit', () => {
 
 export interface StartOptions {
   /** Starts the server in another way, such as `npm start`. */
-  command?: [program: string, ...args: string[]];
+  command?: [program: string, ...args: string[]] | undefined;
 }
 
 /**

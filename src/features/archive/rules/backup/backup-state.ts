@@ -1,7 +1,8 @@
 import { formatInputDate, parseDayStart } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isLeaseOver, LEASE_MS } from '#platform/jobs/lease.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 
 /** After a failure the next attempt waits so long. */
 const RETRY_MS = 30 * MINUTE;

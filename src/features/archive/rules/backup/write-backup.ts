@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#platform/db/schema.ts';
 import { exportArchive } from '../export-archive.ts';
@@ -31,7 +31,7 @@ export async function writeBackup(
   { place, leaseId, signal, ...options }: ExportOptions & Placed,
 ): Promise<{ name: string; bytes: number }> {
   const name = `newsroom-${new Date(options.now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
-  await mkdir(place.workFolder, { recursive: true, mode: 0o700 });
+  await makeWorkFolder(place.workFolder);
   // What a killed process has left. One that lives has lost its lease, and fails when its folder is gone.
   for (const left of await readdir(place.workFolder))
     if (left !== leaseId) await rm(join(place.workFolder, left), { recursive: true, force: true });
@@ -51,6 +51,21 @@ export async function writeBackup(
     return { name, bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Creates the work folder, but not the folder that it is in: without the disk that is mounted there, the backups would fill the disk of
+ * the site, and nobody would miss them.
+ */
+async function makeWorkFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      throw new Error(`BACKUP_TO: the folder ${dirname(folder)} does not exist; mount its disk or create it`);
+    if (code !== 'EEXIST') throw error;
   }
 }
 

@@ -16,8 +16,6 @@ const MIN_FREE_SHARE = 0.05;
 
 /** No space, or the user has no more of it. */
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT'];
-/** About as much as a picture: a disk may have room for an empty file and for nothing else. */
-const PROBE_BYTES = 256 * 1024;
 
 /**
  * Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. `minFreeBytes` replaces
@@ -36,15 +34,18 @@ export function createLocalFileStore(
   }
 
   let writeProblem: string | null = null;
-  /** Remembers that the disk is full until a write succeeds. @throws NoSpace */
-  async function reportFullDisk(write: () => Promise<void>): Promise<void> {
+  /** How many bytes the write had that found the disk full. Smaller ones may still succeed. */
+  let refusedBytes = 0;
+  /** Remembers that the disk is full until a write of this size succeeds. @throws NoSpace */
+  async function reportFullDisk(bytes: number, write: () => Promise<void>): Promise<void> {
     try {
       await write();
-      writeProblem = null;
+      if (bytes >= refusedBytes) writeProblem = null;
     } catch (error) {
       const full = FULL_DISK_CODES.find((code) => hasCode(error, code));
       if (full === undefined) throw error;
       writeProblem = full;
+      refusedBytes = bytes;
       throw new NoSpace(`No space is left for files in ${root}`, { cause: error });
     }
   }
@@ -63,7 +64,7 @@ export function createLocalFileStore(
         md5Hash: createHash('md5').update(bytes).digest('base64'),
         customMetadata,
       };
-      await reportFullDisk(async () => {
+      await reportFullDisk(bytes.byteLength, async () => {
         // Write the bytes first. `get` and `list` ignore a file without metadata, so a crash in between does no harm.
         await writeAtomically(root, bytesFile(path), bytes, onlyNew);
         try {
@@ -94,8 +95,8 @@ export function createLocalFileStore(
 
     async probeWrites() {
       const probe = join(temporaryFolder(root), 'probe');
-      const write = () => writeAtomically(root, probe, Buffer.alloc(PROBE_BYTES), false);
-      await reportFullDisk(write)
+      const write = () => writeAtomically(root, probe, Buffer.alloc(refusedBytes), false);
+      await reportFullDisk(refusedBytes, write)
         .catch((error) => {
           if (!(error instanceof NoSpace)) throw error;
         })

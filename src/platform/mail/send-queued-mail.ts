@@ -1,10 +1,10 @@
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { LEASE_MS, whileLeased } from '#platform/jobs/lease.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import { type Queue, readQueue } from '#platform/metrics/queue.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
+import { findRetryWait, MAX_DUE_AHEAD_MS, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailDefinition } from './mail-definition.ts';
 import { createMessageId, findMailFailure, type Mailer } from './mailer.ts';
@@ -134,6 +134,11 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
       everyMs: 1000,
       run: async () => sendQueuedMail(db, mailer, { mails, context: await readMailContext(), now, newId }),
     },
+    {
+      name: 'mails of a clock that was ahead',
+      everyMs: MINUTE,
+      run: () => releaseFutureMails(db, { now: now() }),
+    },
     { name: 'old failed mails', everyMs: HOUR, run: () => deleteOldFailedMails(db, { now: now() }) },
   ];
 }
@@ -142,6 +147,16 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
 export function mailQueue(db: Db): Queue {
   const rows = db.selectFrom('mail_outbox').where('failed_at', 'is', null).orderBy('due_at');
   return { name: 'mail', read: () => readQueue(db, rows.select('due_at as due')) };
+}
+
+/** Makes mails due that would wait for a day, because the clock was ahead when they were queued. */
+export async function releaseFutureMails(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ due_at: now })
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
+    .execute();
 }
 
 async function deleteOldFailedMails(db: Db, { now }: { now: number }): Promise<void> {

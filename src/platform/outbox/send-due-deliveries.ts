@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY, HOUR } from '#az/format/durations.ts';
+import { DAY } from '#az/format/durations.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,7 +7,7 @@ import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
 import { LEASE_MS, type LeaseClaim, noLease, whileLeased } from '#platform/jobs/lease.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from './delivery.ts';
-import { findRetryWait, OUTAGE_WAIT_MS } from './retry-wait.ts';
+import { findRetryWait, MAX_DUE_AHEAD_MS, MAX_WAIT_MS, OUTAGE_WAIT_MS } from './retry-wait.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 /**
@@ -157,8 +157,21 @@ export async function releaseLostDeliveries(db: Db, { now }: { now: number }): P
   await lost.set({ status: 'unsure', finished_at: now }).where('is_repeatable', '=', 0).execute();
 }
 
-/** The longest wait that a recipient can ask for. */
-const MAX_WAIT_MS = 6 * HOUR;
+/** Makes deliveries due that would wait for a day, because the clock was ahead when they were queued. */
+export async function releaseFutureDeliveries(
+  db: Db,
+  { channels, now }: { channels: readonly DeliveryChannel[]; now: number },
+): Promise<void> {
+  if (channels.length === 0) return;
+  await db
+    .updateTable('delivery')
+    .set({ due_at: now })
+    .where('channel', 'in', channels)
+    .where('status', '=', sql.lit('queued'))
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
+    .execute();
+}
+
 /** For this time after its creation a delivery waits for its recipient without using up attempts. */
 const PATIENCE_MS = DAY;
 

@@ -58,9 +58,9 @@ test.each(siteEngines())(
         interval: 200,
       })
       .toEqual([]);
+    const ended = await statuses();
     await site.stop();
     await Promise.all([outside.close(), receiver.close()]);
-    const ended = await statuses();
 
     const posts = outside.botCalls.map(({ text }) => text);
     expect(new Set(posts).size).toBe(posts.length);

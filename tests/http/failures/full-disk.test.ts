@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,9 +5,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
+import { freePort } from '../../kit/site/free-port.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { canMountDisks, onSmallDisk } from '../../kit/site/on-full-disk.ts';
 import { startSite } from '../../kit/site/site.ts';
+import { spawnSiteProcess } from '../../kit/site/site-process.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
 /** A picture that cannot be compressed: about 600 KB. */
@@ -73,13 +74,18 @@ describe.runIf(canMountDisks)('a full disk', () => {
     ['4k', `no space is left for`],
     ['16k', `No space is left for the database file`],
     ['1m', `SQLITE_FULL`],
-  ])('of the data folder with %s: the start names the cause', (size, cause) => {
+  ])('of the data folder with %s: the start names the cause', async (size, cause) => {
     mkdirSync(inject('runFolder'), { recursive: true });
     const dataDir = join(mkdtempSync(join(inject('runFolder'), 'full-')), 'data');
-    const [program, ...args] = onSmallDisk('.', size);
-    const { PATH } = process.env;
-    const env = { PATH, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0', HOST: '127.0.0.1', PORT: '0' };
-    const { stderr, stdout } = spawnSync(program, args, { env, encoding: 'utf8', timeout: 10_000 });
-    expect(stdout + stderr).toContain(cause);
+    const env = {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+    };
+    const site = spawnSiteProcess(env, { command: onSmallDisk('.', size) });
+    await expect.poll(() => site.lines.join()).toContain(cause);
+    await site.kill();
   });
 });

@@ -3,7 +3,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/change-breaking.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { writeFollower } from '../../kit/content/push.ts';
+import { refreshFollowers, writeFollower } from '../../kit/content/push.ts';
 import { endLeases, KILLS } from '../../kit/crash/kill-repeatedly.ts';
 import { startPushServer } from '../../kit/servers/push-server.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -19,6 +19,7 @@ test.each(siteEngines())(
     await site.change(async (db) => {
       for (let browser = 0; browser < BROWSERS; browser += 1)
         await writeFollower(db, [{ kind: 'breaking' }], push.subscribe(siteKey));
+      await refreshFollowers(db);
     });
     const announce = (notice: number) =>
       site.change(async (db) => {

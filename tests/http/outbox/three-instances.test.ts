@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId, writeArticle } from '../../kit/content/articles.ts';
 import { writeSubscriber } from '../../kit/content/audience.ts';
-import { writeFollower } from '../../kit/content/push.ts';
+import { refreshFollowers, writeFollower } from '../../kit/content/push.ts';
 import { startMailServer } from '../../kit/servers/mail-server.ts';
 import { startOutsideServer } from '../../kit/servers/outside-server.ts';
 import { startPushServer } from '../../kit/servers/push-server.ts';
@@ -82,6 +82,7 @@ test.skipIf(!siteEngines().includes('postgres'))(
     await first.change(async (db) => {
       for (let n = 0; n < BROWSERS; n++)
         await writeFollower(db, [{ kind: 'breaking' }], push.subscribe(siteKey));
+      await refreshFollowers(db);
       const scheduled = await schedule(db, { at: Date.now() + 2 * SECOND, webhook: receiver.url });
       receiver.secret = scheduled.secret;
       issueId = scheduled.issueId;

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
 import { LEASE_MS, type LeaseClaim, noLease } from '#platform/jobs/lease.ts';
+import { MAX_DUE_AHEAD_MS } from '#platform/outbox/retry-wait.ts';
 
 /** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedIssueDelivery {
@@ -83,6 +84,16 @@ export async function releaseIssueDeliveries(
     .set({ ...noLease, due_at: dueAt })
     .where('lease_id', '=', leaseId)
     .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Makes deliveries due that would wait for a day, because the clock was ahead when they were queued. */
+export async function releaseFutureIssueDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ due_at: now })
+    .where('status', '=', 'queued')
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
     .execute();
 }
 

@@ -16,13 +16,14 @@ export function count(): Counts {
 }
 
 export function formatCounts({ statuses, ms }: Counts): string {
-  return `${JSON.stringify(statuses)}, half in ${findShare(ms, 0.5).toFixed(0)} ms, 95 % in ${findShare(ms, 0.95).toFixed(0)} ms`;
+  return `${JSON.stringify(statuses)}, ${formatShares(ms)}`;
 }
 
-/** The value that this share of the values does not exceed; 0 without values. */
-export function findShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
+/** How long half and nearly all of something took, in ms. */
+export function formatShares(ms: readonly number[]): string {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `half in ${at(0.5)} ms, 95 % in ${at(0.95)} ms`;
 }
 
 /** Sends a request to a server on this machine, reads its answer and counts it. With a `body` it is a form that is posted. */

@@ -10,8 +10,8 @@ type Lane = 'known' | 'new' | 'admin';
  */
 export type RenderQueue = <T>(lane: Lane | 'staff', work: () => Promise<T>) => Promise<T>;
 
-/** So long a new page of readers waits at most for the requests of the staff: a few pages a second are rendered in any case. */
-const MAX_PAUSE_MS = 250;
+/** So long a new page of readers waits at most for the requests of the staff. A save takes about as long. */
+const MAX_PAUSE_MS = 100;
 /** A request of the staff that takes longer, such as an upload, holds up nobody. */
 const MAX_STAFF_MS = 1000;
 

@@ -150,7 +150,7 @@ export function mailQueue(db: Db): Queue {
 }
 
 /** Makes mails due that would wait for a day, because the clock was ahead when they were queued. */
-export async function releaseFutureMails(db: Db, { now }: { now: number }): Promise<void> {
+async function releaseFutureMails(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ due_at: now })

@@ -75,7 +75,12 @@ describe.each(siteEngines())('a site on %s', (engine) => {
       // A mail that was being sent is sent again, and has the same id: mail programs show it once.
       const asked = readers.subscriptions.acknowledged;
       const recipients = () => new Set(mail.mails.flatMap(({ to }) => to));
-      await expect.poll(() => asked.filter((one) => !recipients().has(one))).toEqual([]);
+      const missing = () => {
+        const reached = recipients();
+        return asked.filter((one) => !reached.has(one));
+      };
+      // 20 mails a second at most, and they have waited while the server was dead.
+      await expect.poll(missing, { timeout: 5 * MINUTE }).toEqual([]);
       await site.stop();
       await mail.stop();
       const ids = Map.groupBy(mail.mails, ({ to }) => to.join());

@@ -33,11 +33,14 @@ await withEachEngine(async (engine, { db }, target) => {
   const at = Date.now() - 100 * MINUTE;
   const fixtureId = await writeFixture(db, { season_id, teams: ['Qarabağ', 'Neftçi'], kick_off: at });
   await writeLedger(db, fixtureId, [kickOff(at)]);
-  const { site, port } = await startBenchSite(folder, {
+  const { site, url, port } = await startBenchSite(folder, {
     NODE_OPTIONS: '--max-old-space-size=256',
     ...(target.kind === 'postgres' ? { DATABASE_URL: target.url } : { DATA_DIR: join(target.file, '..') }),
   });
-  const paths = ['/', matchAddress({ id: fixtureId, home: { slug: 'qarabag' }, away: { slug: 'neftci' } })];
+  // The server knows the canonical address.
+  const named = matchAddress({ id: fixtureId, home: { slug: 'x' }, away: { slug: 'x' } });
+  const moved = await fetch(url + named, { redirect: 'manual' });
+  const paths = ['/', moved.headers.get('Location') ?? named];
   const counts = count();
   const agents = Array.from({ length: READERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   // Each has a connection before the whistle.

@@ -18,7 +18,7 @@ import { reportPromise } from './report-promise.ts';
 const CLIENTS = Number(process.argv[2] ?? 4000);
 const READERS = 20;
 /** The server has fewer files than there are clients. */
-const FILES = CLIENTS - 500;
+const FILES = Math.max(300, CLIENTS - 500);
 /** Headers may take 20 s, a request 2 minutes; both are checked every 2 s. The rest is for a busy machine. */
 const MAX_LIFE_MS = 2 * MINUTE + 30 * SECOND;
 

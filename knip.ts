@@ -39,5 +39,5 @@ export default (({ production }) => ({
     '@expo-google-fonts/barlow-condensed',
     '@expo-google-fonts/source-serif-4',
   ],
-  ignoreBinaries: ['apt-get', 'promtool'],
+  ignoreBinaries: ['apt-get', 'promtool', 'unshare'],
 })) satisfies KnipConfig;

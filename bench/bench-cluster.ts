@@ -19,8 +19,8 @@ import { newId } from '#tests/kit/content/articles.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
-import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
 const INSTANCES = 3;

@@ -7,6 +7,9 @@ const attacks: Record<string, () => Promise<unknown>> = {
   kill: () => import('../torture/torture-kill.ts'),
   load: () => import('../torture/torture-load.ts'),
   database: () => import('../torture/torture-database.ts'),
+  slow: () => import('../torture/torture-slow.ts'),
+  addresses: () => import('../torture/torture-addresses.ts'),
+  whistle: () => import('../torture/torture-whistle.ts'),
 };
 const attack = attacks[process.argv[2] ?? ''];
 if (!attack) {

@@ -264,6 +264,13 @@ async function checkBackup(config: Config): Promise<Found> {
     };
   const mend =
     'The log has the reason in a line that begins with "backup:". The next attempt is half an hour after the last.';
+  const { to } = config.backup;
+  if (!to.startsWith('s3:') && !existsSync(to))
+    return {
+      state: 'fault',
+      text: `the folder ${to} does not exist`,
+      mend: 'Mount its disk or create it: the server does not.',
+    };
   const state = await inDatabase(config, ({ db }) => findBackupState(db));
   const last = state?.succeededAt ?? null;
   if (last === null) return { state: 'fault', text: 'there is no complete backup yet', mend };

@@ -188,7 +188,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     ...outboxJobs({ db, receivers, channels, now, newId }),
     ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
     ...attemptJobs({ db, now }),
-    probeWrites(open, now),
+    probeWrites(open, { store, now }),
     ...running.flatMap(({ jobs = [] }) => jobs),
   ];
   metrics.addSite({
@@ -216,6 +216,7 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     problems: () => [
       ...(open.writeProblem() === null ? [] : [`writes fail: ${open.writeProblem()}`]),
       ...[replica?.problem() ?? []].flat(),
+      ...(store.writeProblem() === null ? [] : [`files cannot be written: ${store.writeProblem()}`]),
       ...damages.map((damage) => `database damaged: ${damage}`),
     ],
     endLiveStreams: liveStreams.end,
@@ -256,13 +257,17 @@ function startReadReplica(options: {
   });
 }
 
-/** While writes fail, tries one every second, so that `/readyz` says when they work again. */
-function probeWrites({ db, writeProblem }: OpenDatabase, now: () => number): Job {
+/** While writes of rows or of files fail, tries one every second, so that `/readyz` says when they work again. */
+function probeWrites(
+  { db, writeProblem }: OpenDatabase,
+  { store, now }: { store: FileStore; now: () => number },
+): Job {
   const probe = { subject: 'write probe', maxAttempts: 1, windowMs: MINUTE };
   return {
     name: 'write probe',
     everyMs: SECOND,
     run: async () => {
+      if (store.writeProblem() !== null) await store.probeWrites();
       if (writeProblem() !== null) await countAttempt(db, { ...probe, now: now() });
     },
   };

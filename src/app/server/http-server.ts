@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { MINUTE } from '#az/format/durations.ts';
+import { findMaxConnections } from '#platform/http/max-connections.ts';
 import { drainUnreadBody } from '#platform/http/node-request.ts';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
 import { listenError } from '#platform/startup-error.ts';
@@ -48,6 +49,8 @@ export async function openHttpServer(
     connectionsCheckingInterval: limits.checkMs,
   });
   server.setTimeout(limits.silenceMs);
+  const maxConnections = findMaxConnections();
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
   let isStopping = false;
   /** Requests that are answered when the server has stopped accepting connections; null at all other times. */
   let held: (() => void)[] | null = null;

@@ -82,11 +82,12 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   }
 
   /**
-   * Staff do not wait behind readers, and somebody who signs in does not either. A form takes no turn: whoever sends its body slowly would
+   * Staff do not wait behind readers, who wait for them, and somebody who signs in does not either. A form takes no turn: whoever sends its body slowly would
    * keep the turn for minutes.
    */
   function inTurn<T>(req: IncomingMessage, work: () => Promise<T>): Promise<T> {
-    if (parts.hasSession(req) || (req.method !== 'GET' && req.method !== 'HEAD')) return work();
+    if (parts.hasSession(req)) return parts.renderQueue('staff', work);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return work();
     return parts.renderQueue(pathOf(req).startsWith(href('/admin')) ? 'admin' : 'new', work);
   }
 

@@ -9,7 +9,7 @@ const secretsFile = z.object({ authSecret: z.string().min(32) });
 
 /**
  * The secret that signs sessions: the configured one, otherwise the one stored in `secrets.json` of the data folder
- * (created at the first start, readable by its owner only). Throws StartupError when the file is damaged.
+ * (created at the first start, readable by its owner only). Throws StartupError when the file is damaged or the disk is full.
  */
 export function readAuthSecret(options: { authSecret: string | null; dataDir: string }): string {
   if (options.authSecret) return options.authSecret;
@@ -21,7 +21,12 @@ export function readAuthSecret(options: { authSecret: string | null; dataDir: st
     writeFileAtomically(file, `${JSON.stringify(created)}\n`, { onlyNew: true });
     return created.authSecret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new StartupError(
+        `DATA_DIR: no space is left for ${file}; free some, or set DATA_DIR to another folder`,
+      );
+    if (code !== 'EEXIST') throw error;
   }
   const stored = secretsFile.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!stored.success)

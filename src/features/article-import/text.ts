@@ -136,6 +136,7 @@ export const articleImportProblemText = {
   'importArticles.systemRequired': 'Sistemi seçin',
   'importArticles.fileRequired': 'Fayl seçin',
   'importArticles.fileEmpty': 'Fayl boşdur',
+  'importArticles.noSpace': 'Serverdə yer qalmayıb, fayl saxlanmadı. Administratora xəbər verin.',
   'importArticles.siteUrlInvalid': 'Ünvanı https://kohnesayt.az kimi yazın',
   'importArticles.siteRequired': 'Saytı seçin və ya ünvanını yazın',
   'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',

@@ -99,6 +99,7 @@ export const mediaProblemText = {
   'image.size': 'Şəkil ölçüsü 5MB-dan böyük ola bilməz',
   'image.tooManyPixels': 'Şəklin ölçüləri həddən artıq böyükdür',
   'image.corrupt': 'Şəkil faylı zədələnib. Başqa şəkil seçin.',
+  'image.noSpace': 'Serverdə yer qalmayıb, şəkil saxlanmadı. Administratora xəbər verin.',
   'image.url': 'Şəklin ünvanı düzgün deyil',
   'image.inUse': 'Şəkil məqalələrdə istifadə olunur',
   'image.kept':

@@ -1,7 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
-import { CONNECTION_LIMIT_MS, connectionOptions, limitQueries, poolOptions } from './engines/postgres-pool.ts';
+import {
+  CONNECTION_LIMIT_MS,
+  connectionOptions,
+  limitQueries,
+  poolOptions,
+} from './engines/postgres-pool.ts';
 import {
   type ChangeRow,
   makeRevisionListeners,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FileExists, type FileStore, parseFilePath, type StoredFileInfo } from './file-store.ts';
+import { FileExists, type FileStore, NoSpace, parseFilePath, type StoredFileInfo } from './file-store.ts';
 
 /** The folder of the metadata. No part of a file path begins with a dot, so the names cannot collide. */
 const INFO_FOLDER = '.info';
@@ -13,6 +13,9 @@ export const temporaryFolder = (root: string): string => join(root, TEMPORARY_FO
 /** The disk keeps so many bytes free, or a twentieth of it when it is small. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const MIN_FREE_SHARE = 0.05;
+
+/** No space, or the user has no more of it. */
+const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT'];
 
 /**
  * Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. `minFreeBytes` replaces
@@ -30,6 +33,23 @@ export function createLocalFileStore(
     return json && (JSON.parse(json.toString('utf8')) as StoredFileInfo);
   }
 
+  let writeProblem: string | null = null;
+  /** How many bytes the write had that found the disk full. Smaller ones may still succeed. */
+  let refusedBytes = 0;
+  /** Remembers that the disk is full until a write of this size succeeds. @throws NoSpace */
+  async function reportFullDisk(bytes: number, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      if (bytes >= refusedBytes) writeProblem = null;
+    } catch (error) {
+      const full = FULL_DISK_CODES.find((code) => hasCode(error, code));
+      if (full === undefined) throw error;
+      writeProblem = full;
+      refusedBytes = bytes;
+      throw new NoSpace(`No space is left for files in ${root}`, { cause: error });
+    }
+  }
+
   return {
     async put(path, bytes, { contentType, now, customMetadata = {}, onlyNew = false }) {
       const before = await readInfo(path);
@@ -44,9 +64,16 @@ export function createLocalFileStore(
         md5Hash: createHash('md5').update(bytes).digest('base64'),
         customMetadata,
       };
-      // Write the bytes first. `get` and `list` ignore a file without metadata, so a crash in between does no harm.
-      await writeAtomically(root, bytesFile(path), bytes, onlyNew);
-      await writeAtomically(root, infoFile(path), Buffer.from(JSON.stringify(info)), false);
+      await reportFullDisk(bytes.byteLength, async () => {
+        // Write the bytes first. `get` and `list` ignore a file without metadata, so a crash in between does no harm.
+        await writeAtomically(root, bytesFile(path), bytes, onlyNew);
+        try {
+          await writeAtomically(root, infoFile(path), Buffer.from(JSON.stringify(info)), false);
+        } catch (error) {
+          if (!before) await rm(bytesFile(path), { force: true });
+          throw error;
+        }
+      });
       return info;
     },
 
@@ -62,6 +89,18 @@ export function createLocalFileStore(
       const { bsize, blocks, bavail } = await statfs(dirname(root));
       const usual = Math.min(MIN_FREE_BYTES, blocks * bsize * MIN_FREE_SHARE);
       return bavail * bsize >= (minFreeBytes ?? usual);
+    },
+
+    writeProblem: () => writeProblem,
+
+    async probeWrites() {
+      const probe = join(temporaryFolder(root), 'probe');
+      const write = () => writeAtomically(root, probe, Buffer.alloc(refusedBytes), false);
+      await reportFullDisk(refusedBytes, write)
+        .catch((error) => {
+          if (!(error instanceof NoSpace)) throw error;
+        })
+        .finally(() => rm(probe, { force: true }));
     },
 
     async delete(path) {

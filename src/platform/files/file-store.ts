@@ -30,7 +30,7 @@ interface NewFile {
  * starts with a dot. Every method throws BadFilePath for an invalid path.
  */
 export interface FileStore {
-  /** Writes the whole file or nothing. Returns its metadata. */
+  /** Writes the whole file or nothing. Returns its metadata. @throws NoSpace */
   put(path: string, bytes: Uint8Array, file: NewFile): Promise<StoredFileInfo>;
   get(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; info: StoredFileInfo } | null>;
   /** The metadata of a file without its bytes. */
@@ -42,12 +42,21 @@ export interface FileStore {
    * uploads and the database need.
    */
   hasFreeSpace(): Promise<boolean>;
+  /** Why files cannot be written, since the last attempt failed for want of space; null when they can. */
+  writeProblem(): string | null;
+  /** Tries whether files can be written again. Does not throw for want of space. */
+  probeWrites(): Promise<void>;
   /** All files whose path begins with `prefix`, in the order of their paths. */
   list(prefix: string): Promise<StoredFileInfo[]>;
 }
 
 export class FileExists extends Error {
   override name = 'FileExists';
+}
+
+/** The disk of the store is full. */
+export class NoSpace extends Error {
+  override name = 'NoSpace';
 }
 
 export class BadFilePath extends Error {

@@ -39,6 +39,9 @@ export function s3FileStore(config: S3Config): FileStore {
     findInfo,
 
     hasFreeSpace: async () => true,
+    // A bucket has no end.
+    writeProblem: () => null,
+    probeWrites: async () => {},
 
     put(path, bytes, { contentType, now, customMetadata = {}, onlyNew = false }) {
       const address = addressOf(path);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { Busy } from '#platform/errors.ts';
 import { createRenderQueue } from './render-queue.ts';
 
@@ -48,4 +49,25 @@ test('a render that fails gives its place to the next', async () => {
   const next = queue('new', render);
   await expect(failed).rejects.toThrow('no page');
   expect(await next).toBe('page');
+});
+
+test('a new page waits for the requests of the staff, which do not wait, and known pages wait for nobody', async () => {
+  const queue = createRenderQueue({}, MINUTE);
+  const order: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  const staff = queue('staff', () => answered.promise).then(() => order.push('staff'));
+  const fresh = queue('new', render).then(() => order.push('new'));
+  await queue('known', render).then(() => order.push('known'));
+  await queue('staff', render).then(() => order.push('other staff'));
+  answered.resolve();
+  await Promise.all([staff, fresh]);
+  expect(order).toEqual(['known', 'other staff', 'staff', 'new']);
+});
+
+test('a request of the staff that takes long, or fails, does not keep new pages from being rendered', async () => {
+  const queue = createRenderQueue();
+  void queue('staff', () => new Promise(() => {}));
+  expect(await queue('new', render)).toBe('page');
+  await expect(queue('staff', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await queue('new', render)).toBe('page');
 });

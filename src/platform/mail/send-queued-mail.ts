@@ -1,16 +1,14 @@
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS, whileLeased } from '#platform/jobs/lease.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import { type Queue, readQueue } from '#platform/metrics/queue.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
+import { findRetryWait, MAX_DUE_AHEAD_MS, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailDefinition } from './mail-definition.ts';
 import { createMessageId, findMailFailure, type Mailer } from './mailer.ts';
 import type { MailKind, MailOutboxTable } from './tables.ts';
-
-/** How long a process has a mail claimed while it sends it. */
-const CLAIM_MS = 5 * MINUTE;
 
 /** How each kind of mail is composed. */
 export type Mails = Readonly<Record<MailKind, MailDefinition>>;
@@ -47,7 +45,10 @@ export async function sendQueuedMail(
       newId,
     });
     try {
-      if (message) await mailer.send({ ...message, messageId: createMessageId(mail.id, context) });
+      if (message)
+        await whileLeased({ renew: () => renewMail(db, mail, now()) }, () =>
+          mailer.send({ ...message, messageId: createMessageId(mail.id, context) }),
+        );
     } catch (error) {
       await recordFailure(db, mail, { error, now: now() });
       if (findMailFailure(error) === 'unreachable') throw error;
@@ -72,11 +73,24 @@ async function claimNext(db: Db, now: number): Promise<MailOutboxTable | undefin
   if (!due) return undefined;
   return db
     .updateTable('mail_outbox')
-    .set({ due_at: now + CLAIM_MS })
+    .set({ due_at: now + LEASE_MS })
     .where('id', '=', due.id)
     .where('due_at', '=', due.due_at)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Keeps a mail that takes long. Another process that has it meanwhile sends it again; one of the two deletes it. */
+async function renewMail(db: Db, mail: MailOutboxTable, now: number): Promise<boolean> {
+  const until = now + LEASE_MS;
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ due_at: until })
+    .where('id', '=', mail.id)
+    .where('due_at', '=', mail.due_at)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) mail.due_at = until;
+  return numUpdatedRows > 0n;
 }
 
 /** Schedules the next attempt or gives up. An outage of the site's mail server does not count as an attempt. */
@@ -96,6 +110,7 @@ async function recordFailure(
       failed_at: isFinal ? now : null,
     })
     .where('id', '=', mail.id)
+    .where('due_at', '=', mail.due_at)
     .execute();
 }
 
@@ -119,6 +134,11 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
       everyMs: 1000,
       run: async () => sendQueuedMail(db, mailer, { mails, context: await readMailContext(), now, newId }),
     },
+    {
+      name: 'mails of a clock that was ahead',
+      everyMs: MINUTE,
+      run: () => releaseFutureMails(db, { now: now() }),
+    },
     { name: 'old failed mails', everyMs: HOUR, run: () => deleteOldFailedMails(db, { now: now() }) },
   ];
 }
@@ -127,6 +147,16 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
 export function mailQueue(db: Db): Queue {
   const rows = db.selectFrom('mail_outbox').where('failed_at', 'is', null).orderBy('due_at');
   return { name: 'mail', read: () => readQueue(db, rows.select('due_at as due')) };
+}
+
+/** Makes mails due that would wait for a day, because the clock was ahead when they were queued. */
+async function releaseFutureMails(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ due_at: now })
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
+    .execute();
 }
 
 async function deleteOldFailedMails(db: Db, { now }: { now: number }): Promise<void> {

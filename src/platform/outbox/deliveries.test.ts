@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from '#platform/outbox/delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
 import {
   claimDueDeliveries,
-  DELIVERY_LEASE_MS,
+  releaseFutureDeliveries,
   releaseLostDeliveries,
   sendDueDeliveries,
 } from '#platform/outbox/send-due-deliveries.ts';
@@ -173,12 +174,47 @@ describeOnEachDatabase('deliveries', (open) => {
     dead.concurrency = 1;
     await expect(run(db, dead)).rejects.toThrow('killed');
     const statuses = async () => (await rows(db)).map(({ status }) => status);
-    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS - 1 });
+    await releaseLostDeliveries(db, { now: NOON + LEASE_MS - 1 });
     expect(await statuses()).toEqual(['sending', 'sending']);
-    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS });
+    await releaseLostDeliveries(db, { now: NOON + LEASE_MS });
     expect(await statuses()).toEqual(['queued', 'unsure']);
-    await run(db, channelOf(() => sent).channel, NOON + DELIVERY_LEASE_MS);
+    await run(db, channelOf(() => sent).channel, NOON + LEASE_MS);
     expect(await statuses()).toEqual(['sent', 'unsure']);
+  });
+
+  it('that were queued by a clock that was put back are due, and those that wait for their recipient are not', async () => {
+    const { db } = await open();
+    const dueAt = async (subjectId: string, due_at: number) => {
+      await queueDelivery(db, delivery({ subjectId }));
+      await db.updateTable('delivery').set({ due_at }).where('subject_id', '=', subjectId).execute();
+    };
+    await dueAt('a', NOON + 6 * HOUR);
+    await dueAt('b', NOON + DAY);
+    await releaseFutureDeliveries(db, { channels: ['webSub'], now: NOON });
+    expect((await rows(db)).map(({ due_at }) => due_at)).toEqual([NOON + 6 * HOUR, NOON]);
+    const { channel, requests } = channelOf(() => sent);
+    await run(db, channel);
+    expect(requests).toEqual([['b']]);
+  });
+
+  it('whose request takes longer than a lease are kept by the worker that sends them', async () => {
+    const { db } = await open();
+    await queueDelivery(db, delivery({ isRepeatable: false }));
+    let clock = NOON;
+    const answered = Promise.withResolvers<DeliveryResult>();
+    const { channel } = channelOf(() => answered.promise);
+    const work = sendDueDeliveries(db, channel, {
+      now: () => clock,
+      newId,
+      signal: new AbortController().signal,
+    });
+    await expect.poll(async () => (await row(db))?.status).toBe('sending');
+    clock += LEASE_MS;
+    await expect.poll(async () => (await row(db))?.lease_until).toBe(clock + LEASE_MS);
+    await releaseLostDeliveries(db, { now: clock });
+    answered.resolve(sent);
+    await work;
+    expect(await row(db)).toMatchObject({ status: 'sent' });
   });
 
   it('are deleted after thirty days', async () => {

@@ -1,11 +1,11 @@
-import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import { type Queue, readQueue } from '#platform/metrics/queue.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Channel } from './delivery.ts';
 import type { Receiver } from './outbox-event.ts';
-import { releaseLostDeliveries, sendDueDeliveries } from './send-due-deliveries.ts';
+import { releaseFutureDeliveries, releaseLostDeliveries, sendDueDeliveries } from './send-due-deliveries.ts';
 import { takeOutboxEvents } from './take-outbox-events.ts';
 
 interface Parts {
@@ -28,8 +28,13 @@ export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[
     })),
     {
       name: 'lost deliveries',
-      everyMs: 10 * SECOND,
+      everyMs: SECOND,
       run: () => releaseLostDeliveries(db, { now: now() }),
+    },
+    {
+      name: 'deliveries of a clock that was ahead',
+      everyMs: MINUTE,
+      run: () => releaseFutureDeliveries(db, { channels: channels.map(({ name }) => name), now: now() }),
     },
     {
       name: 'old deliveries',

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
+import { noLease } from '#platform/jobs/lease.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { noLease } from './lease.ts';
 import type { DeliveryCause, DeliveryChannel, DeliverySubject } from './tables.ts';
 
 export interface NewDelivery {

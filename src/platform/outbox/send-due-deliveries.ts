@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import { DAY } from '#az/format/durations.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS, type LeaseClaim, noLease, whileLeased } from '#platform/jobs/lease.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from './delivery.ts';
-import { type LeaseClaim, noLease } from './lease.ts';
-import { findRetryWait, OUTAGE_WAIT_MS } from './retry-wait.ts';
+import { findRetryWait, MAX_DUE_AHEAD_MS, MAX_WAIT_MS, OUTAGE_WAIT_MS } from './retry-wait.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 /**
@@ -27,16 +28,14 @@ export async function sendDueDeliveries(
       const deliveries = await claimDueDeliveries(db, claim);
       if (deliveries.length === 0) return;
       count += deliveries.length;
-      const result = await channel.send(deliveries);
+      const renew = () => renewDeliveries(db, { deliveries, leaseId, now: now() });
+      const result = await whileLeased({ renew }, () => channel.send(deliveries));
       await recordResult(db, result, { deliveries, leaseId, now: now() });
     }
   };
   await Promise.all(Array.from({ length: channel.concurrency }, worker));
   return count;
 }
-
-/** Longer than any request may take. */
-export const DELIVERY_LEASE_MS = 2 * MINUTE;
 
 type ChannelClaim = LeaseClaim & { channel: DeliveryChannel };
 
@@ -93,7 +92,7 @@ async function claimOne(
   try {
     return await db
       .updateTable('delivery')
-      .set({ status: 'sending', lease_id: leaseId, lease_until: now + DELIVERY_LEASE_MS })
+      .set({ status: 'sending', lease_id: leaseId, lease_until: now + LEASE_MS })
       .where('id', '=', id)
       .where('status', '=', 'queued')
       // Another worker may have sent it since and have to try again later.
@@ -119,22 +118,60 @@ async function claimOne(
   }
 }
 
+/** Keeps deliveries whose request takes long. Returns false when all of them were taken away. */
+async function renewDeliveries(
+  db: Db,
+  { deliveries, leaseId, now }: { deliveries: readonly DeliveryToSend[]; leaseId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ lease_until: now + LEASE_MS })
+    .where(
+      'id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Frees the deliveries whose worker has died. Those that may be repeated are queued again. Of the others nobody knows
  * whether they were sent, so they end as `unsure`.
  */
 export async function releaseLostDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  const one = db
+    .selectFrom('delivery')
+    .select('id')
+    .where('status', '=', sql.lit('sending'))
+    .where(isLeaseOver(now));
+  // On SQLite an update takes the lock of the writer even when it finds nothing.
+  if (!(await one.limit(1).executeTakeFirst())) return;
   const lost = db
     .updateTable('delivery')
     .set(noLease)
     .where('status', '=', sql.lit('sending'))
-    .where('lease_until', '<=', now);
+    .where(isLeaseOver(now));
   await lost.set({ status: 'queued', due_at: now }).where('is_repeatable', '=', 1).execute();
   await lost.set({ status: 'unsure', finished_at: now }).where('is_repeatable', '=', 0).execute();
 }
 
-/** The longest wait that a recipient can ask for. */
-const MAX_WAIT_MS = 6 * HOUR;
+/** Makes deliveries due that would wait for a day, because the clock was ahead when they were queued. */
+export async function releaseFutureDeliveries(
+  db: Db,
+  { channels, now }: { channels: readonly DeliveryChannel[]; now: number },
+): Promise<void> {
+  if (channels.length === 0) return;
+  await db
+    .updateTable('delivery')
+    .set({ due_at: now })
+    .where('channel', 'in', channels)
+    .where('status', '=', sql.lit('queued'))
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
+    .execute();
+}
+
 /** For this time after its creation a delivery waits for its recipient without using up attempts. */
 const PATIENCE_MS = DAY;
 

@@ -5,12 +5,12 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
+import { type ArticleWriter, CATEGORIES, makeArticleWriter } from '../../kit/crash/article-writer.ts';
 import { hasNginx, type Nginx, startNginx } from '../../kit/servers/nginx.ts';
 import { freePort } from '../../kit/site/free-port.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { openStream } from '../../kit/site/live-stream.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
-import { CATEGORIES, makeSteadyWriter, type SteadyWriter } from '../../kit/site/steady-writer.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
 const EDITOR = 'editor@example.az';
@@ -64,7 +64,7 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
     fetch: (path: string, init?: RequestInit) => fetch(nginx.url + path, { redirect: 'manual', ...init }),
   };
 
-  async function publish(writer: SteadyWriter): Promise<string> {
+  async function publish(writer: ArticleWriter): Promise<string> {
     for (;;) {
       await writer.write(() => Promise.reject(new Error('No answer')));
       const published = writer.articles.find(({ isPublished }) => isPublished);
@@ -76,7 +76,7 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
     const [first, second, third] = instances;
     expect(await (await third.fetch('/')).text()).toContain('Bir xəbər');
     const visitor = await signIn(at(first), EDITOR);
-    const title = await publish(makeSteadyWriter(at(second), { visitor, staffId, name: 'bir' }));
+    const title = await publish(makeArticleWriter(at(second), { visitor, staffId, name: 'bir' }));
     await expect.poll(async () => textOf(await (await third.fetch('/')).text())).toContain(title);
   });
 
@@ -138,7 +138,7 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
 
   test('a rolling restart loses no page and no save', async () => {
     const visitor = await signIn(front, EDITOR);
-    const writer = makeSteadyWriter(front, { visitor, staffId, name: 'iki' });
+    const writer = makeArticleWriter(front, { visitor, staffId, name: 'iki' });
     let isDone = false;
     const problems = await readDuring(async () => {
       const writing = (async () => {

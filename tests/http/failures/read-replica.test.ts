@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { CATEGORIES, makeArticleWriter } from '../../kit/crash/article-writer.ts';
 import { freePort } from '../../kit/site/free-port.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { readMetrics } from '../../kit/site/read-metrics.ts';
 import { type SiteOnOwnPostgres, startSiteOnOwnPostgres } from '../../kit/site/site-on-own-postgres.ts';
-import { CATEGORIES, makeSteadyWriter } from '../../kit/site/steady-writer.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a site with a read replica', () => {
@@ -61,7 +61,7 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a site wi
   }
 
   async function publish(): Promise<string> {
-    const writer = makeSteadyWriter(site(), { visitor: editor, staffId: staff?.id ?? '', name: 'bir' });
+    const writer = makeArticleWriter(site(), { visitor: editor, staffId: staff?.id ?? '', name: 'bir' });
     for (;;) {
       await writer.write(() => Promise.reject(new Error('No answer')));
       const published = writer.articles.find(({ isPublished }) => isPublished);

@@ -1,30 +1,30 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { freePort } from '../../kit/site/free-port.ts';
 import { openStream } from '../../kit/site/live-stream.ts';
-import { type StartOptions, startSiteProcess } from '../../kit/site/site-process.ts';
+import { type StartOptions, spawnSiteProcess, startSiteProcess } from '../../kit/site/site-process.ts';
 import { stopUnderLoad } from '../../kit/site/stop-under-load.ts';
 
-async function start(env: Record<string, string> = {}, options: StartOptions = {}) {
+function prepare(env: Record<string, string>, port: number) {
   mkdirSync(inject('runFolder'), { recursive: true });
+  return {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    DATA_DIR: mkdtempSync(join(inject('runFolder'), 'stopping-')),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    STOP_DELAY: '1',
+    ...env,
+  };
+}
+
+async function start(env: Record<string, string> = {}, options: StartOptions = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const site = await startSiteProcess(
-    url,
-    {
-      NODE_ENV: 'production',
-      DEMO: '0',
-      DATA_DIR: mkdtempSync(join(inject('runFolder'), 'stopping-')),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: url,
-      STOP_DELAY: '1',
-      ...env,
-    },
-    options,
-  );
+  const site = await startSiteProcess(url, prepare(env, port), options);
   return { site, port, url };
 }
 
@@ -61,4 +61,29 @@ test('a second signal ends it at once', async () => {
     await Promise.race([ended, sleep(50)]);
   }
   expect(code).toBe(1);
+});
+
+test.each<[how: string, env: Record<string, string>]>([
+  ['shows the start-up screens', {}],
+  ['listens when it is ready', { LISTEN_WHEN_READY: '1' }],
+])('a server that %s and cannot start ends at a signal', async (_, env) => {
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  const site = spawnSiteProcess(prepare({ ...env, DATABASE_URL }, await freePort()));
+  const hasFailed = () => site.lines.some((line) => line.includes('Start failed, trying again'));
+  await expect.poll(hasFailed).toBe(true);
+  site.signal('SIGTERM');
+  expect(await site.ended).toBe(0);
+});
+
+test('a server that is stopped while it migrates ends, and its next start is clean', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = prepare({ LISTEN_WHEN_READY: '1' }, port);
+  const first = spawnSiteProcess(env);
+  await expect.poll(() => existsSync(join(env.DATA_DIR, 'secrets.json')), { interval: 1 }).toBe(true);
+  first.signal('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = await startSiteProcess(url, env);
+  expect((await fetch(url)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
 });

@@ -18,6 +18,12 @@ export function createBrowser(endpoint = `https://push.example/${newId()}`): Tes
   return { endpoint, keys: { p256dh, auth }, privateKey: pair.getPrivateKey() };
 }
 
+/** Browsers that are not old, and want notices at any hour. */
+export async function refreshFollowers(db: Db): Promise<void> {
+  const awake = { seen_at: Date.now(), quiet_from: null, quiet_until: null };
+  await db.updateTable('push_subscription').set(awake).execute();
+}
+
 /** Lets a browser follow topics. Each has a network of its own. Returns its endpoint. */
 export async function writeFollower(
   db: Db,

@@ -24,18 +24,11 @@ export interface SiteProcess {
 
 export interface StartOptions {
   /** Starts the server in another way, such as `npm start`. */
-  command?: [program: string, ...args: string[]];
+  command?: [program: string, ...args: string[]] | undefined;
 }
 
-/**
- * Starts the server with PATH, TZ, the compile cache and the clock of this process only. Resolves when `url`/readyz reports that it
- * is ready.
- */
-export async function startSiteProcess(
-  url: string,
-  env: Record<string, string>,
-  { command }: StartOptions = {},
-): Promise<SiteProcess> {
+/** Starts the server with PATH, TZ, the compile cache and the clock of this process only. Does not wait until it is ready. */
+export function spawnSiteProcess(env: Record<string, string>, { command }: StartOptions = {}): SiteProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '', [CLOCK_SHIFT]: shift } = process.env;
   const [program, ...args] = command ?? [process.execPath, ...(shift ? ['--import', CLOCK] : []), SERVER];
   const child = spawn(program, args, {
@@ -56,7 +49,7 @@ export async function startSiteProcess(
   const ended = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
   });
-  const site: SiteProcess = {
+  return {
     pid: child.pid ?? 0,
     lines,
     signal: (name) => void child.kill(name),
@@ -72,9 +65,23 @@ export async function startSiteProcess(
       await ended;
     },
   };
+}
+
+/** Starts the server in the same way. Resolves when `url`/readyz reports that it is ready. */
+export async function startSiteProcess(
+  url: string,
+  env: Record<string, string>,
+  options: StartOptions = {},
+): Promise<SiteProcess> {
+  const site = spawnSiteProcess(env, options);
+  const { lines } = site;
+  let hasEnded = false;
+  void site.ended.then(() => {
+    hasEnded = true;
+  });
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${lines.join('\n')}`);
+    if (hasEnded) throw new Error(`The server ended at once:\n${lines.join('\n')}`);
     if (Date.now() > deadline) {
       await site.kill();
       throw new Error(`The server was not ready in ${START_LIMIT_MS} ms:\n${lines.join('\n')}`);

@@ -18,6 +18,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** The host that readers use, when it is not the IP address. Passkeys need a name. */
   host?: 'localhost';
+  /** Starts the server in another way. */
+  command?: [program: string, ...args: string[]];
   /** Writes into the migrated, empty database before the server starts. */
   fill?: (db: Db) => Promise<void>;
 }
@@ -51,6 +53,8 @@ export interface TestSite {
   restart(): Promise<void>;
   /** Kills it and starts it again with the same data and port after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Kills it and leaves it dead. */
+  kill(): Promise<void>;
   /** Stops it. Throws when it logged a problem that no test took, or did not end by itself. */
   stop(): Promise<void>;
 }
@@ -83,7 +87,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     ...databaseEnv,
     ...options.env,
   };
-  let site = await startSiteProcess(url, env);
+  const startProcess = () => startSiteProcess(url, env, { command: options.command });
+  let site = await startProcess();
   if (options.demo) await untilDemoIsThere(url);
   const stop = async () => {
     const code = await site.stop();
@@ -108,13 +113,14 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     },
     async restart() {
       await stop();
-      site = await startSiteProcess(url, env);
+      site = await startProcess();
     },
     async crash(meanwhile) {
       await site.kill();
       await meanwhile?.();
-      site = await startSiteProcess(url, env);
+      site = await startProcess();
     },
+    kill: () => site.kill(),
     async stop() {
       await stop().finally(() => postgres?.drop());
     },

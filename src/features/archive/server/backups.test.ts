@@ -7,6 +7,7 @@ import { allMigrations } from '#app/server/site-database.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import { createLog } from '#platform/log.ts';
 import { newFile, readArchivedRows, writeSite } from '#tests/kit/content/archives.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -23,24 +24,33 @@ import { runBackup } from './run-backup.ts';
 const noLog = createLog({ level: 'silent', format: 'lines', now: () => 0 });
 const tables = tableDecisions;
 
+function newFolder(): string {
+  const folder = newFile('folder');
+  mkdirSync(folder);
+  return folder;
+}
+
 /** Runs the job of one server. 08:00 UTC is noon in Baku. */
 function createJob(db: Db, folder: string, more: Partial<Parameters<typeof runBackup>[0]> = {}) {
   const place = createBackupPlace(folder, { s3: null, dataDir: folder });
   const openDatabase = async () => ({ db, close: async () => {} });
-  return (now: number) =>
-    runBackup({
-      db,
-      openDatabase,
-      place,
-      store: openStore(),
-      tables,
-      hour: 4,
-      keep: 2,
-      now: () => now,
-      newId,
-      log: noLog,
-      ...more,
-    });
+  return (now: number, signal = new AbortController().signal) =>
+    runBackup(
+      {
+        db,
+        openDatabase,
+        place,
+        store: openStore(),
+        tables,
+        hour: 4,
+        keep: 2,
+        now: () => now,
+        newId,
+        log: noLog,
+        ...more,
+      },
+      signal,
+    );
 }
 
 describe.each(siteEngines())('backups of a site on %s', (engine) => {
@@ -50,7 +60,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
   it('are complete: restored into an empty place of the other engine, the site is equal', async () => {
     const [from, store] = [await openMigrated(engine), openStore()];
     await writeSite(from, store);
-    const folder = newFile('backups');
+    const folder = newFolder();
     await createJob(from.db, folder, { store })(NOON);
     const [name = ''] = await listBackups(createBackupPlace(folder, { s3: null, dataDir: folder }));
     const file = join(folder, name);
@@ -70,8 +80,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
 
   it('are written once a day at their hour in Baku, and the newest are kept', async () => {
     const { db } = await openMigrated(engine);
-    const folder = newFile('backups');
-    mkdirSync(folder);
+    const folder = newFolder();
     for (const name of ['newsroom-20200101-000000.zip.txt', 'notes.txt'])
       writeFileSync(join(folder, name), '');
     const run = createJob(db, folder);
@@ -98,7 +107,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
 
   it('are written by one of several servers', async () => {
     const { db } = await openMigrated(engine);
-    const folder = newFile('backups');
+    const folder = newFolder();
     let opened = 0;
     const openDatabase = async () => {
       opened += 1;
@@ -112,7 +121,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
 
   it('fail without a file, and are tried again; after a crash another server continues', async () => {
     const { db } = await openMigrated(engine);
-    const folder = newFile('backups');
+    const folder = newFolder();
     const store = openStore();
     const broken = createJob(db, folder, {
       store: {
@@ -128,7 +137,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
     expect(await findBackupState(db)).toEqual({ succeededAt: null, bytes: null });
     const run = createJob(db, folder);
     await run(NOON + 29 * MINUTE);
-    expect(existsSync(join(folder, 'newsroom-20261103-120000.zip'))).toBe(false);
+    expect(readdirSync(folder)).toEqual(['.work']);
     expect(await findBackupState(db)).toMatchObject({ succeededAt: null });
     // The server that takes it now is killed: its lease stays.
     const dead = createJob(db, folder, { openDatabase: () => new Promise(() => {}) });
@@ -136,10 +145,67 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
     await expect
       .poll(async () => (await db.selectFrom('backup_state').select('lease_id').executeTakeFirst())?.lease_id)
       .not.toBeNull();
-    await run(NOON + HOUR + MINUTE);
+    await run(NOON + HOUR + LEASE_MS - 1);
     expect(await findBackupState(db)).toMatchObject({ succeededAt: null });
-    await run(NOON + HOUR + 2 * MINUTE);
-    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + HOUR + 2 * MINUTE });
+    await run(NOON + HOUR + LEASE_MS);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + HOUR + LEASE_MS });
+  });
+});
+
+describe.each(siteEngines())('a server that stood still while it wrote a backup on %s', (engine) => {
+  it('stops when another has taken its lease, and neither its backup nor its files count', async () => {
+    const { db } = await openMigrated(engine);
+    const folder = newFolder();
+    const [opened, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let renewals = 0;
+    const still = createJob(db, folder, {
+      async openDatabase() {
+        opened.resolve();
+        await resumed.promise;
+        return { db, close: async () => {} };
+      },
+      now: () => {
+        renewals += 1;
+        return NOON;
+      },
+    })(NOON);
+    await opened.promise;
+    await createJob(db, folder)(NOON + LEASE_MS);
+    const before = renewals;
+    await expect.poll(() => renewals).toBeGreaterThan(before);
+    const state = await findBackupState(db);
+    resumed.resolve();
+    await still;
+    expect(state).toMatchObject({ succeededAt: NOON + LEASE_MS });
+    expect(await findBackupState(db)).toEqual(state);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.zip'))).toEqual([
+      'newsroom-20260307-140008.zip',
+    ]);
+    expect(readdirSync(join(folder, '.work'))).toEqual([]);
+  });
+
+  it('does not create the folder, which is missing when its disk is not mounted', async () => {
+    const { db } = await openMigrated(engine);
+    const folder = join(newFolder(), 'mounted');
+    await expect(createJob(db, folder)(NOON)).rejects.toThrow(`the folder ${folder} does not exist`);
+    expect(existsSync(folder)).toBe(false);
+    mkdirSync(folder);
+    await createJob(db, folder)(NOON + HOUR);
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  it('releases its right when the program ends', async () => {
+    const { db } = await openMigrated(engine);
+    const folder = newFolder();
+    const stop = new AbortController();
+    const openDatabase = async () => {
+      stop.abort();
+      return { db, close: async () => {} };
+    };
+    await createJob(db, folder, { openDatabase })(NOON, stop.signal);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: null });
+    await createJob(db, folder)(NOON + 1);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + 1 });
   });
 });
 
@@ -153,7 +219,7 @@ describe('backups in a bucket', () => {
   it('are uploaded, listed and deleted', async () => {
     const { db } = await openMigrated('sqlite');
     const target = `s3://${server.config.bucket}/daily/site`;
-    const place = createBackupPlace(target, { s3: server.config, dataDir: newFile('data') });
+    const place = createBackupPlace(target, { s3: server.config, dataDir: newFolder() });
     const run = createJob(db, newFile('unused'), { place, keep: 1 });
     for (const now of [NOON, NOON + DAY]) await run(now);
     const [name = ''] = await listBackups(place);
@@ -170,7 +236,7 @@ describe('backups in a bucket', () => {
   it('need the settings of S3, and say what the store answers', async () => {
     expect(() => createBackupPlace('s3://bucket', { s3: null, dataDir: '' })).toThrow(/^BACKUP_TO: .*S3_/);
     const s3 = { ...server.config, secretAccessKey: 'guessed' };
-    const place = createBackupPlace(`s3://${server.config.bucket}`, { s3, dataDir: newFile('data') });
+    const place = createBackupPlace(`s3://${server.config.bucket}`, { s3, dataDir: newFolder() });
     const { db } = await openMigrated('sqlite');
     await expect(createJob(db, newFile('unused'), { place })(NOON)).rejects.toThrow('403');
   });

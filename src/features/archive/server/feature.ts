@@ -1,4 +1,4 @@
-import { MINUTE } from '#az/format/durations.ts';
+import { SECOND } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
 import { text, wholeNumber } from '#platform/config-values.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -45,7 +45,7 @@ export const archiveServer = defineServerFeature({
     const backup = { db, openDatabase: open, place, store, tables, hour, keep, now, newId, log };
     return {
       services: { isBackupOld: () => isBackupOld(db, { now: now() }) },
-      jobs: [{ name: 'backup', everyMs: MINUTE, run: () => runBackup(backup) }],
+      jobs: [{ name: 'backup', everyMs: SECOND, run: (signal) => runBackup(backup, signal) }],
       gauges: [
         {
           name: 'newsroom_backup_last_success_timestamp_seconds',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { LeaseLost, whileLeased } from '#platform/jobs/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import {
-  IMPORT_LEASE_MS,
   type ImportLease,
-  LeaseLost,
   releaseImportJob,
+  renewImportJob,
   updateLeasedJob,
 } from '../rules/jobs/import-lease.ts';
 import { runImportJob } from '../rules/jobs/run-import-job.ts';
@@ -30,23 +30,23 @@ interface Parts {
 export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
   const { db, store, now, newId, log, allowPrivate } = parts;
   // Fetching the images of one batch may take longer than the lease.
-  const renewal = setInterval(() => {
-    updateLeasedJob(db, lease, { now: now() }).catch(() => null);
-  }, IMPORT_LEASE_MS / 3);
+  const renew = () => renewImportJob(db, lease, { now: now() });
   const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
   try {
     const stored = await store.get(lease.job.filePath);
     if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
     const file = join(folder, 'export');
     await writeFile(file, stored.bytes);
-    const status = await runImportJob(db, lease, {
-      file,
-      images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
-      now,
-      newId,
-      signal,
-      pause: () => yieldToRequests(),
-    });
+    const status = await whileLeased({ renew, signal }, (leased) =>
+      runImportJob(db, lease, {
+        file,
+        images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
+        now,
+        newId,
+        signal: leased,
+        pause: () => yieldToRequests(),
+      }),
+    );
     // An export may hold personal data. A checked file is still needed.
     if (status !== 'checked') await store.delete(lease.job.filePath);
   } catch (error) {
@@ -57,7 +57,6 @@ export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: 
       await store.delete(lease.job.filePath);
     }
   } finally {
-    clearInterval(renewal);
     await rm(folder, { recursive: true, force: true });
   }
 }

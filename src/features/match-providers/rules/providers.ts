@@ -1,5 +1,6 @@
 import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import type { ProviderTable } from '../tables.ts';
 
 /**
@@ -76,10 +77,10 @@ export function planQuotaWait(
   return remainingThisMinute === 0 ? MINUTE : 0;
 }
 
-/** How long an instance has a provider for itself. When it dies, another one polls after this time. */
-const CLAIM_MS = MINUTE;
-
-/** Claims a provider for one poll. Null when it is not due, or when another instance has it. `now` is epoch ms. */
+/**
+ * Claims a provider for one poll. Null when it is not due, or when another instance has it. Its `poll_at` is the end of the lease.
+ * `now` is epoch ms.
+ */
 export async function claimProvider(
   db: Db,
   { provider, now }: { provider: string; now: number },
@@ -91,7 +92,7 @@ export async function claimProvider(
     .execute();
   const claimed = await db
     .updateTable('provider')
-    .set({ poll_at: now + CLAIM_MS })
+    .set({ poll_at: now + LEASE_MS })
     .where('id', '=', provider)
     .where('poll_at', '<=', now)
     .returningAll()
@@ -102,9 +103,22 @@ export async function claimProvider(
 /** What a poll writes: when the provider is polled next, and what has changed. */
 export type Outcome = Partial<Omit<ProviderTable, 'id'>> & Pick<ProviderTable, 'poll_at'>;
 
-/** Writes how a poll went, and releases the provider. */
-export async function releaseProvider(db: Db, provider: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('provider').set(outcome).where('id', '=', provider).execute();
+/**
+ * Writes how a poll goes or went. With another `poll_at` it renews or releases the provider. `heldUntil` is the end of the lease. Returns false
+ * when another instance has it.
+ */
+export async function updateHeldProvider(
+  db: Db,
+  { provider, heldUntil }: { provider: string; heldUntil: number },
+  outcome: Outcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('provider')
+    .set(outcome)
+    .where('id', '=', provider)
+    .where('poll_at', '=', heldUntil)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const KEPT_MS = WEEK;

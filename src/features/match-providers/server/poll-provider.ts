@@ -1,5 +1,6 @@
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS, LeaseLost, whileLeased } from '#platform/jobs/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { applySnapshot } from '../rules/apply-snapshot.ts';
@@ -17,7 +18,7 @@ import {
   type Outcome,
   planQuotaWait,
   planRetry,
-  releaseProvider,
+  updateHeldProvider,
 } from '../rules/providers.ts';
 import type { ProviderTable } from '../tables.ts';
 import { ProviderError } from './fetch-json.ts';
@@ -58,15 +59,22 @@ export async function pollProvider(
     if (values !== null && values !== claimed.unknown_values)
       log.warn(`${provider.id}: values that are not known`, { values });
     const read = { ...(listAt === null ? {} : { list_at: listAt }), unknown_values: values };
-    await releaseProvider(db, provider.id, { ...read, ...outcome });
+    await updateHeldProvider(db, { provider: provider.id, heldUntil }, { ...read, ...outcome });
+  };
+  let heldUntil = claimed.poll_at;
+  const renew = async () => {
+    const until = now() + LEASE_MS;
+    const held = { provider: provider.id, heldUntil };
+    const isRenewed = await updateHeldProvider(db, held, { poll_at: until });
+    if (isRenewed) heldUntil = until;
+    return isRenewed;
   };
   try {
-    listAt = await readList(
-      provider,
-      { ...claimed, remaining_today: remaining },
-      { ...parts, signal, unknown },
-    );
-    const hasPolled = await readMatches(provider, { ...parts, signal, unknown });
+    const hasPolled = await whileLeased({ renew, signal }, async (leased) => {
+      const read = { ...parts, signal: leased, unknown };
+      listAt = await readList(provider, { ...claimed, remaining_today: remaining }, read);
+      return readMatches(provider, read);
+    });
     const { remainingToday, remainingThisMinute } = provider.budget();
     const isHeard = listAt !== null || hasPolled;
     await release({
@@ -76,6 +84,8 @@ export async function pollProvider(
       remaining_minute: remainingThisMinute,
     });
   } catch (error) {
+    // Another instance polls it.
+    if (error instanceof LeaseLost) return;
     const failures = claimed.failures + 1;
     const retryAfterMs = error instanceof ProviderError ? error.retryAfterMs : null;
     const wait = planRetry({ failures, retryAfterMs, random: random() });

@@ -1,10 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { MINUTE } from '#az/format/durations.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
-import { type LeaseClaim, noLease } from '#platform/outbox/lease.ts';
-
-/** Longer than every timeout of the mailer. */
-export const ISSUE_LEASE_MS = 5 * MINUTE;
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS, type LeaseClaim, noLease } from '#platform/jobs/lease.ts';
+import { MAX_DUE_AHEAD_MS } from '#platform/outbox/retry-wait.ts';
 
 /** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedIssueDelivery {
@@ -24,10 +22,10 @@ export async function claimIssueDeliveries(
   { leaseId, now, limit }: LeaseClaim,
 ): Promise<ClaimedIssueDelivery[]> {
   const isFree = (eb: ExpressionBuilder<Database, 'newsletter_delivery'>) =>
-    eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]);
+    eb.or([eb('lease_until', 'is', null), isLeaseOver(now)]);
   await db
     .updateTable('newsletter_delivery')
-    .set({ lease_id: leaseId, lease_until: now + ISSUE_LEASE_MS })
+    .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where((eb) =>
       eb(
         eb.refTuple('issue_id', 'subscriber_id'),
@@ -62,6 +60,20 @@ export async function claimIssueDeliveries(
   }));
 }
 
+/** Keeps the deliveries that a worker has claimed and not finished. Returns false when it has none any more. */
+export async function renewIssueDeliveries(
+  db: Db,
+  { leaseId, now }: { leaseId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_delivery')
+    .set({ lease_until: now + LEASE_MS })
+    .where('lease_id', '=', leaseId)
+    .where('status', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Releases the deliveries that a worker has claimed and not started. */
 export async function releaseIssueDeliveries(
   db: Db,
@@ -75,12 +87,22 @@ export async function releaseIssueDeliveries(
     .execute();
 }
 
+/** Makes deliveries due that would wait for a day, because the clock was ahead when they were queued. */
+export async function releaseFutureIssueDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ due_at: now })
+    .where('status', '=', 'queued')
+    .where('due_at', '>', now + MAX_DUE_AHEAD_MS)
+    .execute();
+}
+
 /** Closes the deliveries whose worker has died while it sent them: they may have been sent, and are not repeated. */
 export async function closeLostIssueDeliveries(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .updateTable('newsletter_delivery')
     .set({ status: 'failed', failure: 'unsure' })
     .where('status', '=', 'sending')
-    .where('lease_until', '<=', now)
+    .where(isLeaseOver(now))
     .execute();
 }

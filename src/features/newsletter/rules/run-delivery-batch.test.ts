@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
@@ -9,7 +10,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
 import { createIssue, scheduleIssue, stopIssue } from './change-issue.ts';
-import { ISSUE_LEASE_MS } from './claim-issue-deliveries.ts';
+import { releaseFutureIssueDeliveries } from './claim-issue-deliveries.ts';
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/end-subscription.ts';
@@ -175,7 +176,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       ...Array(12).fill('sent'),
     ]);
 
-    const restarted = NOON + ISSUE_LEASE_MS;
+    const restarted = NOON + LEASE_MS;
     for (let i = 0; i < 4; i++) await run(db, mailer, restarted + i);
     const addresses = server.mails.map((mail) => mail.to.join());
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -184,6 +185,24 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       status: 'sent',
       counts: { sent: 35, failed: 5, queued: 0 },
     });
+    await server.stop();
+  });
+
+  it('sends mails that were queued by a clock that was put back', async () => {
+    const { db } = await open();
+    await writeIssue(db, 2);
+    const server = await startMailServer();
+    await run(db, mailerTo(server.url), NOON, 1);
+    await db
+      .updateTable('newsletter_delivery')
+      .set({ due_at: NOON + DAY })
+      .where('status', '=', 'queued')
+      .execute();
+    await run(db, mailerTo(server.url), NOON + 1);
+    expect(server.mails).toHaveLength(1);
+    await releaseFutureIssueDeliveries(db, { now: NOON + 1 });
+    await run(db, mailerTo(server.url), NOON + 1);
+    expect(server.mails).toHaveLength(2);
     await server.stop();
   });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
+import { LEASE_MS, noLease, whileLeased } from '#platform/jobs/lease.ts';
 import type { MailContext } from '#platform/mail/mail-context.ts';
 import { createMessageId, findMailFailure, type Mailer, type Message } from '#platform/mail/mailer.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { noLease } from '#platform/outbox/lease.ts';
 import { findRetryWait } from '#platform/outbox/retry-wait.ts';
 import { createToken, hashToken } from '#platform/sessions/secret-token.ts';
 import type { DeliveryFailure } from '../tables.ts';
@@ -13,8 +13,8 @@ import {
   type ClaimedIssueDelivery,
   claimIssueDeliveries,
   closeLostIssueDeliveries,
-  ISSUE_LEASE_MS,
   releaseIssueDeliveries,
+  renewIssueDeliveries,
 } from './claim-issue-deliveries.ts';
 import { listIssueArticles } from './issue-articles.ts';
 import { composeIssueMail, type IssueContent } from './issue-mail.ts';
@@ -67,16 +67,19 @@ export async function runDeliveryBatch(
   });
 
   const waiting = [...claimed];
-  const worker = async () => {
-    for (let next = waiting.shift(); next && !signal?.aborted; next = waiting.shift())
+  const worker = async (leased: AbortSignal) => {
+    for (let next = waiting.shift(); next && !leased.aborted; next = waiting.shift())
       await deliverIssue(db, mailer, next, { leaseId, now, newId, compose });
   };
-  const results = await Promise.allSettled(
-    Array.from({ length: concurrency }, () =>
-      worker().catch((error) => {
-        waiting.length = 0;
-        throw error;
-      }),
+  const renew = () => renewIssueDeliveries(db, { leaseId, now: now() });
+  const results = await whileLeased({ renew, signal }, (leased) =>
+    Promise.allSettled(
+      Array.from({ length: concurrency }, () =>
+        worker(leased).catch((error) => {
+          waiting.length = 0;
+          throw error;
+        }),
+      ),
     ),
   );
   const outage = results.find((result) => result.status === 'rejected');
@@ -180,7 +183,7 @@ async function deliverIssue(
   const started = await updateDelivery(db, delivery, leaseId)
     .set({
       status: 'sending',
-      lease_until: now() + ISSUE_LEASE_MS,
+      lease_until: now() + LEASE_MS,
       unsubscribe_hash: hashToken(token),
       attempts: delivery.attempts + 1,
     })

@@ -1,7 +1,8 @@
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { readQueue } from '#platform/metrics/queue.ts';
 import { newsletterBaseline } from '../migrations/0001-newsletter.ts';
+import { releaseFutureIssueDeliveries } from '../rules/claim-issue-deliveries.ts';
 import { newsletterMails } from '../rules/newsletter-mails.ts';
 import { runDeliveryBatch } from '../rules/run-delivery-batch.ts';
 import { deleteOldSubscriptions } from '../rules/subscribers/end-subscription.ts';
@@ -33,6 +34,11 @@ export const newsletterServer = defineServerFeature({
           const batch = { context: await readMailContext(), now, newId, signal };
           while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
         },
+      },
+      {
+        name: 'issues of a clock that was ahead',
+        everyMs: MINUTE,
+        run: () => releaseFutureIssueDeliveries(db, { now: now() }),
       },
       {
         name: 'old subscriptions',

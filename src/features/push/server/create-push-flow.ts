@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/schema.ts';
+import { RENEW_MS } from '#platform/jobs/lease.ts';
 import type { NewId } from '#platform/new-id.ts';
 import {
   type ClaimedPush,
   claimPushDeliveries,
   listQueuedPushHosts,
+  renewPushDeliveries,
 } from '../rules/delivery/claim-push-deliveries.ts';
 import {
   closeLostPushes,
@@ -39,13 +41,14 @@ export function createPushFlow({ db, createSender, now, newId, limits = PUSH_LIM
   let sender: SendPush | null = null;
   /** Results that are not stored yet. They stay here while the database does not answer. */
   let results: PushResult[] = [];
-  let open = 0;
+  /** What is being sent, and when its lease was renewed: milliseconds of `performance.now`. */
+  const open = new Map<ClaimedPush, number>();
   /** Resolves when a request ends, becomes slow or throws. */
   let change = Promise.withResolvers<void>();
 
   async function deliver(delivery: ClaimedPush, send: SendPush): Promise<void> {
     const { host, subscription, message, expiresAt } = delivery;
-    open += 1;
+    open.set(delivery, performance.now());
     try {
       const ttlMs = expiresAt - now();
       const outcome: PushOutcome =
@@ -62,8 +65,19 @@ export function createPushFlow({ db, createSender, now, newId, limits = PUSH_LIM
       // It may have been sent: it is counted as failed when its lease ends.
       change.reject(error);
     } finally {
-      open -= 1;
+      open.delete(delivery);
     }
+  }
+
+  /** Keeps what takes long: another process would count it as lost. */
+  async function renew(): Promise<void> {
+    const before = performance.now() - RENEW_MS;
+    const old = [...open].filter(([, renewedAt]) => renewedAt < before).map(([delivery]) => delivery);
+    if (old.length === 0) return;
+    const leaseIds = [...new Set(old.map(({ leaseId }) => leaseId))];
+    await renewPushDeliveries(db, { leaseIds, now: now() });
+    const renewedAt = performance.now();
+    for (const delivery of old) if (open.has(delivery)) open.set(delivery, renewedAt);
   }
 
   async function claim(): Promise<void> {
@@ -99,11 +113,12 @@ export function createPushFlow({ db, createSender, now, newId, limits = PUSH_LIM
       // It may be rejected before anybody waits for it.
       change.promise.catch(() => {});
       await store();
+      await renew();
       if (!signal.aborted) await claim();
-      if (open === 0) continue;
+      if (open.size === 0) continue;
       await Promise.race([change.promise, sleep(LOOK_EVERY_MS, null, { ref: false })]);
       await sleep(GATHER_MS);
-    } while (open > 0 || results.length > 0);
+    } while (open.size > 0 || results.length > 0);
   };
 }
 

@@ -11,7 +11,6 @@ import {
   type PushEndpointRules,
 } from '../rules/subscriptions/parse-browser-subscription.ts';
 
-/** Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000;
 
 interface Parts {

@@ -1,9 +1,9 @@
 import { formatInputDate, parseDayStart } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS } from '#platform/jobs/lease.ts';
 
-/** After a crash another server begins when this time is over. */
-const LEASE_MS = 2 * MINUTE;
 /** After a failure the next attempt waits so long. */
 const RETRY_MS = 30 * MINUTE;
 /** From this age on the last backup is too old: one was left out. */
@@ -31,19 +31,22 @@ export async function claimBackup(
   db: Db,
   { now, hour, leaseId }: { now: number; hour: number; leaseId: string },
 ): Promise<boolean> {
-  await db
-    .insertInto('backup_state')
-    .values({ id: 1, lease_id: null, lease_until: 0, succeeded_at: null, bytes: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const due = findLastDue(now, hour);
+  const state = await findBackupState(db);
+  // Asked every second: nothing is written while there is nothing to do.
+  if (state?.succeededAt != null && state.succeededAt >= due) return false;
+  if (state === null)
+    await db
+      .insertInto('backup_state')
+      .values({ id: 1, lease_id: null, lease_until: 0, succeeded_at: null, bytes: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   const claimed = await db
     .updateTable('backup_state')
     .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where('id', '=', 1)
-    .where('lease_until', '<=', now)
-    .where(({ eb, or }) =>
-      or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', findLastDue(now, hour))]),
-    )
+    .where(isLeaseOver(now, RETRY_MS))
+    .where(({ eb, or }) => or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due)]))
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
@@ -55,12 +58,12 @@ function findLastDue(now: number, hour: number): number {
   return today <= now ? today : today - DAY;
 }
 
-/** Keeps the right while the backup is written. Returns false when another server has taken it. */
+/** Keeps the right while the backup is written. Returns false when another server has it. */
 export function renewBackup(db: Db, { now, leaseId }: { now: number; leaseId: string }): Promise<boolean> {
   return updateLeased(db, leaseId, { lease_until: now + LEASE_MS });
 }
 
-/** Records a complete backup and releases the right. */
+/** Records a complete backup and releases the right. Returns false when another server has it. */
 export function recordBackup(
   db: Db,
   { now, leaseId, bytes }: { now: number; leaseId: string; bytes: number },
@@ -74,6 +77,11 @@ export function recordBackupFailure(
   { now, leaseId }: { now: number; leaseId: string },
 ): Promise<boolean> {
   return updateLeased(db, leaseId, { lease_id: null, lease_until: now + RETRY_MS });
+}
+
+/** Releases the right when the program ends. Another server begins at once. */
+export function releaseBackup(db: Db, { leaseId }: { leaseId: string }): Promise<boolean> {
+  return updateLeased(db, leaseId, { lease_id: null, lease_until: 0 });
 }
 
 async function updateLeased(db: Db, leaseId: string, change: object): Promise<boolean> {

@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { type FileStore, NoSpace } from '#platform/files/file-store.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { type ImportSystem, importSystems } from '../imported-record.ts';
 import { parseSiteUrl } from '../sources/source-name.ts';
@@ -39,7 +39,12 @@ export async function createImportJob(
     throw new InvalidInput([{ field: 'file', code: 'importArticles.fileTooLarge' }]);
   const id = newId();
   const path = `imports/${id}`;
-  await store.put(path, file.bytes, { contentType: 'application/octet-stream', now });
+  await store
+    .put(path, file.bytes, { contentType: 'application/octet-stream', now })
+    .catch((error: unknown) => {
+      if (!(error instanceof NoSpace)) throw error;
+      throw new InvalidInput([{ field: 'file', code: 'importArticles.noSpace' }]);
+    });
   const name = file.name.slice(0, 200);
   await inTransaction(db, async (tx) => {
     await tx

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
+import { LeaseLost } from '#platform/jobs/lease.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -12,7 +13,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { expireImportJobs, recheckImportJob, startImportJob } from './change-import-job.ts';
 import { createImportJob } from './create-import-job.ts';
 import { getImportJob, listImportJobs } from './import-job.ts';
-import { claimImportJob, LeaseLost, releaseImportJob } from './import-lease.ts';
+import { claimImportJob, releaseImportJob } from './import-lease.ts';
 import { runImportJob } from './run-import-job.ts';
 
 const COUNT = 120;

@@ -1,18 +1,12 @@
 import type { Db } from '#platform/db/schema.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { LEASE_MS, LeaseLost } from '#platform/jobs/lease.ts';
 import { type ImportJob, parseImportJob } from './import-job.ts';
-
-/** After a crash another server continues when this time is over. */
-export const IMPORT_LEASE_MS = 30_000;
 
 /** A server works on the job. Everything it writes about the job needs its lease. */
 export interface ImportLease {
   job: ImportJob;
   leaseId: string;
-}
-
-/** Another server has taken the job over. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
 }
 
 /** Takes the next job that nobody works on. Null when there is none. */
@@ -24,17 +18,17 @@ export async function claimImportJob(
     .selectFrom('import_job')
     .select('id')
     .where('status', 'in', ['checking', 'importing'])
-    .where('lease_until', '<=', now)
+    .where(isLeaseOver(now))
     .orderBy('lease_until')
     .limit(1)
     .executeTakeFirst();
   if (!due) return null;
   const row = await db
     .updateTable('import_job')
-    .set({ lease_id: leaseId, lease_until: now + IMPORT_LEASE_MS })
+    .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where('id', '=', due.id)
     .where('status', 'in', ['checking', 'importing'])
-    .where('lease_until', '<=', now)
+    .where(isLeaseOver(now))
     .returningAll()
     .executeTakeFirst();
   return row ? { job: parseImportJob(row), leaseId } : null;
@@ -55,12 +49,27 @@ export async function updateLeasedJob(
       ...columns,
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
       updated_at: now,
-      lease_until: now + IMPORT_LEASE_MS,
+      lease_until: now + LEASE_MS,
     })
     .where('id', '=', job.id)
     .where('lease_id', '=', leaseId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost(`Another server continues the import ${job.id}`);
+}
+
+/** Keeps the lease. Returns false when another server has the job. */
+export async function renewImportJob(
+  db: Db,
+  { job, leaseId }: ImportLease,
+  { now }: { now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_job')
+    .set({ lease_until: now + LEASE_MS })
+    .where('id', '=', job.id)
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Lets the next server continue at once. */

@@ -9,7 +9,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 /** The possible problems of an uploaded image. `mediaProblemText` has their sentences. */
 export type ImageProblem = Extract<
   ProblemCode,
-  'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt'
+  'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt' | 'image.noSpace'
 >;
 
 export type InspectedImage =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { slugify } from '#az/characters/slug.ts';
-import { FileExists, type FileStore, type StoredFileInfo } from '#platform/files/file-store.ts';
+import { FileExists, type FileStore, NoSpace, type StoredFileInfo } from '#platform/files/file-store.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import type { Media } from '../media.ts';
 import { type ImageProblem, inspectImage, MAX_IMAGE_PIXELS } from './inspect-image.ts';
@@ -40,7 +40,11 @@ export async function storeImageFile(
     bytes: encoded.bytes,
     contentType: encoded.contentType,
     customMetadata: { mediaId: image.mediaId, originalName: image.fileName },
+  }).catch((error: unknown) => {
+    if (error instanceof NoSpace) return null;
+    throw error;
   });
+  if (!stored) return { ok: false, problem: 'image.noSpace' };
   const { width, height, dominantColor } = encoded;
   const { fullPath: path, name, contentType, size, md5Hash } = stored;
   const file = {

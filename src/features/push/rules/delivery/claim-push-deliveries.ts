@@ -1,12 +1,9 @@
-import { MINUTE } from '#az/format/durations.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { LeaseClaim } from '#platform/outbox/lease.ts';
+import { LEASE_MS, type LeaseClaim } from '#platform/jobs/lease.ts';
+import { toChunks } from '#platform/limits/to-chunks.ts';
 import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
 import type { PushMessage } from './send-push.ts';
-
-/** Longer than the timeout of a request. */
-const PUSH_LEASE_MS = MINUTE;
 
 export interface ClaimedPush {
   leaseId: string;
@@ -66,7 +63,7 @@ export async function claimPushDeliveries(
     .set((eb) => ({
       status: 'sending',
       lease_id: leaseId,
-      lease_until: now + PUSH_LEASE_MS,
+      lease_until: now + LEASE_MS,
       attempts: eb('attempts', '+', 1),
     }))
     .where((eb) =>
@@ -75,6 +72,21 @@ export async function claimPushDeliveries(
     .where('status', '=', 'queued')
     .execute();
   return readClaimed(db, leaseId);
+}
+
+const MAX_RENEWED = 1000;
+
+/** Keeps deliveries that are being sent, of several claims. Those that another worker has counted as lost stay lost. */
+export async function renewPushDeliveries(
+  db: Db,
+  { leaseIds, now }: { leaseIds: readonly string[]; now: number },
+): Promise<void> {
+  for (const some of toChunks(leaseIds, MAX_RENEWED))
+    await db
+      .updateTable('push_delivery')
+      .set({ lease_until: now + LEASE_MS })
+      .where('lease_id', 'in', some)
+      .execute();
 }
 
 async function readClaimed(db: Db, leaseId: string): Promise<ClaimedPush[]> {

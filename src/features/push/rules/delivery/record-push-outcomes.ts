@@ -1,7 +1,8 @@
 import { DAY, MINUTE, SECOND } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { noLease } from '#platform/outbox/lease.ts';
+import { isLeaseOver } from '#platform/jobs/is-lease-over.ts';
+import { noLease } from '#platform/jobs/lease.ts';
 import type { ClaimedPush } from './claim-push-deliveries.ts';
 import { recordEndpointAnswers } from './record-endpoint-answers.ts';
 import type { PushOutcome } from './send-push.ts';
@@ -55,13 +56,13 @@ export async function closeLostPushes(db: Db, { now }: { now: number }): Promise
       .selectFrom('push_delivery')
       .select('notice_id')
       .where('status', '=', 'sending')
-      .where('lease_until', '<=', now);
+      .where(isLeaseOver(now));
   if (!(await isLost().limit(1).executeTakeFirst())) return;
   await inTransaction(db, async (tx) => {
     const lost = await tx
       .deleteFrom('push_delivery')
       .where('status', '=', 'sending')
-      .where('lease_until', '<=', now)
+      .where(isLeaseOver(now))
       .returning(['notice_id', 'subscription_id'])
       .execute();
     await count(tx, lost, () => false);

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '../content/articles.ts';
-import type { TestSite } from './site.ts';
-import type { Visitor } from './visitor.ts';
+import type { TestSite } from '../site/site.ts';
+import type { Visitor } from '../site/visitor.ts';
+import { insist, type Writer } from './kill-repeatedly.ts';
 
 /** The content of one write. Every write has different content. */
 export interface WrittenText {
@@ -31,23 +32,26 @@ export interface PendingWrite {
   words: WrittenText;
 }
 
-/** A writer that makes one write after the other. */
-export interface SteadyWriter {
+/** An editor who creates, saves and publishes articles. */
+export interface ArticleWriter extends Writer {
   articles: ConfirmedArticle[];
   pending: PendingWrite | null;
-  /** Makes one write. Without a response it repeats the write once `untilUp` resolves. Throws when it is refused. */
-  write(untilUp: () => Promise<void>): Promise<void>;
 }
 
 export const CATEGORIES = ['football', 'world'];
 
 /** `name` distinguishes its writes from those of other writers. */
-export function makeSteadyWriter(
+export function makeArticleWriter(
   site: Pick<TestSite, 'url' | 'fetch'>,
   { visitor, staffId, name }: { visitor: Visitor; staffId: string; name: string },
-): SteadyWriter {
+): ArticleWriter {
   let count = 0;
-  const writer: SteadyWriter = { articles: [], pending: null, write };
+  const writer: ArticleWriter = {
+    articles: [],
+    pending: null,
+    write,
+    isWaiting: () => writer.pending !== null,
+  };
   return writer;
 
   async function write(untilUp: () => Promise<void>): Promise<void> {
@@ -140,16 +144,6 @@ function chooseKind({ isPublished }: ConfirmedArticle): Kind {
   if (chance < 20) return 'create';
   if (chance < 50) return 'autosave';
   return chance < 65 && !isPublished ? 'publish' : 'save';
-}
-
-async function insist(send: () => Promise<number>, untilUp: () => Promise<void>): Promise<number> {
-  for (;;) {
-    try {
-      return await send();
-    } catch {
-      await untilUp();
-    }
-  }
 }
 
 function randomWord(): string {

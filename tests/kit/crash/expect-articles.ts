@@ -1,14 +1,19 @@
 import { expect } from 'vitest';
 import type { RevisionFields } from '#features/articles/rules/revisions/revisions.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { ConfirmedArticle, PendingWrite, SteadyWriter, WrittenText } from './steady-writer.ts';
+import type { ArticleWriter, ConfirmedArticle, PendingWrite, WrittenText } from './article-writer.ts';
 
 /**
  * Expects that every confirmed write is in the database, that an unconfirmed write is there completely or not at all, and
- * that nothing else is.
+ * that nothing else is, beside the articles `others`.
  */
-export async function expectNothingLost(db: Db, writers: readonly SteadyWriter[]): Promise<void> {
-  const articles = await db.selectFrom('article').selectAll().execute();
+export async function expectArticles(
+  db: Db,
+  writers: readonly ArticleWriter[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const stored = await db.selectFrom('article').selectAll().execute();
+  const articles = stored.filter(({ id }) => !others.includes(id));
   const revisions = await db.selectFrom('article_revision').selectAll().orderBy('version').execute();
   const autosaves = await db.selectFrom('article_autosave').selectAll().execute();
   const audited = await db
@@ -45,7 +50,7 @@ export async function expectNothingLost(db: Db, writers: readonly SteadyWriter[]
     expect(revisionsOf.get(id)).toHaveLength(version);
     expect(auditedOf.get(id)).toHaveLength(version);
   }
-  expect(revisions.every(({ article_id }) => articles.some(({ id }) => id === article_id))).toBe(true);
+  expect(revisions.every(({ article_id }) => stored.some(({ id }) => id === article_id))).toBe(true);
   await expectTrueCounts(db);
 }
 

@@ -23,31 +23,64 @@ type CheckResult = { status: 'passed' } | { status: 'compileError'; reason: stri
 function createTypeChecker() {
   const config = resolve('tsconfig.json');
   const changed = new Map<string, string>();
-  let before = config;
+  let before: string[] = [];
   const api = new API({ cwd: process.cwd(), fs: { readFile: (file) => changed.get(file) } });
   return {
     async init() {
       api.updateSnapshot({ openProjects: [config] });
     },
+    /** Mutants of different files are checked together: most of the work is done once for all of them. */
+    async group(mutants: Mutant[]): Promise<string[][]> {
+      const groups: string[][] = [];
+      for (const ofFile of Map.groupBy(mutants, ({ fileName }) => fileName).values())
+        for (const [at, { id }] of ofFile.entries()) groups[at] = [...(groups[at] ?? []), id];
+      return groups;
+    },
     async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
-      return Object.fromEntries(mutants.map((mutant) => [mutant.id, check(mutant)]));
+      const found = findProblems(mutants);
+      return Object.fromEntries(
+        mutants.map((mutant, at) => {
+          const problem = found[at];
+          // A problem at another place may come from the change of another file.
+          const isOwn = mutants.length === 1 || (problem && isAtMutant(problem, mutant));
+          const reason = isOwn ? problem?.text : problem && findProblems([mutant])[0]?.text;
+          return [mutant.id, reason ? { status: 'compileError', reason } : { status: 'passed' }];
+        }),
+      );
     },
   };
 
-  function check({ fileName, location, replacement }: Mutant): CheckResult {
-    const text = readFileSync(fileName, 'utf8');
-    const at = ({ line, column }: Position) =>
-      text.split('\n', line).join('\n').length + (line && 1) + column;
+  /** The first problem of the file of each mutant. */
+  function findProblems(mutants: readonly Mutant[]) {
     changed.clear();
-    changed.set(fileName, text.slice(0, at(location.start)) + replacement + text.slice(at(location.end)));
-    // The file of the mutant before is as it was.
-    const files = new Set([fileName, before]);
-    before = fileName;
-    const snapshot = api.updateSnapshot({ fileChanges: { changed: [...files] } });
-    const [problem] = snapshot.getProject(config)?.program.getSemanticDiagnostics(fileName) ?? [];
+    for (const mutant of mutants) changed.set(mutant.fileName, applyMutant(mutant));
+    // The files of the mutants before are as they were.
+    const files = [...new Set([...before, ...changed.keys()])];
+    before = [...changed.keys()];
+    const snapshot = api.updateSnapshot({ fileChanges: { changed: files } });
+    const program = snapshot.getProject(config)?.program;
+    const problems = mutants.map(({ fileName }) => program?.getSemanticDiagnostics(fileName)[0]);
     snapshot.dispose();
-    return problem ? { status: 'compileError', reason: problem.text } : { status: 'passed' };
+    return problems;
   }
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function offsetOf(text: string, { line, column }: Position): number {
+  return text.split('\n', line).join('\n').length + Math.min(line, 1) + column;
+}
+
+function applyMutant({ fileName, location, replacement }: Mutant): string {
+  const text = read(fileName);
+  return (
+    text.slice(0, offsetOf(text, location.start)) + replacement + text.slice(offsetOf(text, location.end))
+  );
+}
+
+function isAtMutant({ pos }: { pos: number }, { fileName, location, replacement }: Mutant): boolean {
+  const start = offsetOf(read(fileName), location.start);
+  return pos >= start && pos <= start + replacement.length;
 }
 
 export const strykerPlugins = [{ kind: 'Checker', name: 'types', factory: createTypeChecker }];

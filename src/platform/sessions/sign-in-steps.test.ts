@@ -100,7 +100,10 @@ describeOnEachDatabase('the steps of the sign-in', (open) => {
   it('answer scripts with the problem instead of another address', async () => {
     const problemOf = async (over: Partial<SignedInStaff> | null) => {
       const { context, enter } = await prepare(over);
-      await answerJson({ context } as unknown as Parameters<typeof answerJson>[0], async () => new Response());
+      await answerJson(
+        { context } as unknown as Parameters<typeof answerJson>[0],
+        async () => new Response(),
+      );
       return Promise.resolve(enter('staff')).then(
         () => null,
         async (response: Response) => [response.status, await response.json()],

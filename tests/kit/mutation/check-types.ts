@@ -7,80 +7,52 @@ interface Position {
   column: number;
 }
 
-interface Mutant {
-  id: string;
+/** A change of a file, as StrykerJS describes it. Lines and columns begin with 0. */
+export interface Mutant {
   fileName: string;
   location: { start: Position; end: Position };
   replacement: string;
 }
 
-type CheckResult = { status: 'passed' } | { status: 'compileError'; reason: string };
-
 /**
- * Leaves out the changes that do not compile: the types notice them, so no test has to. StrykerJS has a checker of its own for
- * older versions of TypeScript. Only the changed file is checked.
+ * The mutants that do not compile: the types notice them, so no test has to. The checker of StrykerJS needs an older TypeScript.
+ * Only the changed file is checked. A check takes longer than most tests, so only survivors are worth it.
  */
-function createTypeChecker() {
+export function listTypeErrors<Changed extends Mutant>(mutants: readonly Changed[]): Changed[] {
   const config = resolve('tsconfig.json');
   const changed = new Map<string, string>();
-  let before: string[] = [];
   const api = new API({ cwd: process.cwd(), fs: { readFile: (file) => changed.get(file) } });
-  return {
-    async init() {
-      api.updateSnapshot({ openProjects: [config] });
-    },
-    /** Mutants of different files are checked together: most of the work is done once for all of them. */
-    async group(mutants: Mutant[]): Promise<string[][]> {
-      const groups: string[][] = [];
-      for (const ofFile of Map.groupBy(mutants, ({ fileName }) => fileName).values())
-        for (const [at, { id }] of ofFile.entries()) groups[at] = [...(groups[at] ?? []), id];
-      return groups;
-    },
-    async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
-      const found = findProblems(mutants);
-      return Object.fromEntries(
-        mutants.map((mutant, at) => {
-          const problem = found[at];
-          // A problem at another place may come from the change of another file.
-          const isOwn = mutants.length === 1 || (problem && isAtMutant(problem, mutant));
-          const reason = isOwn ? problem?.text : problem && findProblems([mutant])[0]?.text;
-          return [mutant.id, reason ? { status: 'compileError', reason } : { status: 'passed' }];
-        }),
-      );
-    },
-  };
-
-  /** The first problem of the file of each mutant. */
-  function findProblems(mutants: readonly Mutant[]) {
+  api.updateSnapshot({ openProjects: [config] });
+  let before = config;
+  const hasError = (mutant: Mutant) => {
     changed.clear();
-    for (const mutant of mutants) changed.set(mutant.fileName, applyMutant(mutant));
-    // The files of the mutants before are as they were.
-    const files = [...new Set([...before, ...changed.keys()])];
-    before = [...changed.keys()];
+    changed.set(mutant.fileName, applyMutant(mutant));
+    // The file of the mutant before is as it was.
+    const files = [...new Set([before, mutant.fileName])];
+    before = mutant.fileName;
     const snapshot = api.updateSnapshot({ fileChanges: { changed: files } });
-    const program = snapshot.getProject(config)?.program;
-    const problems = mutants.map(({ fileName }) => program?.getSemanticDiagnostics(fileName)[0]);
+    const errors = snapshot.getProject(config)?.program.getSemanticDiagnostics(mutant.fileName) ?? [];
     snapshot.dispose();
-    return problems;
-  }
+    return errors.length > 0;
+  };
+  const found = mutants.filter(hasError);
+  api.close();
+  return found;
 }
 
-const read = (file: string) => readFileSync(file, 'utf8');
-
-function offsetOf(text: string, { line, column }: Position): number {
-  return text.split('\n', line).join('\n').length + Math.min(line, 1) + column;
+/** The text that a mutant replaces. */
+export function replacedText({ fileName, location }: Mutant): string {
+  const text = readFileSync(fileName, 'utf8');
+  return text.slice(offsetOf(text, location.start), offsetOf(text, location.end));
 }
 
 function applyMutant({ fileName, location, replacement }: Mutant): string {
-  const text = read(fileName);
+  const text = readFileSync(fileName, 'utf8');
   return (
     text.slice(0, offsetOf(text, location.start)) + replacement + text.slice(offsetOf(text, location.end))
   );
 }
 
-function isAtMutant({ pos }: { pos: number }, { fileName, location, replacement }: Mutant): boolean {
-  const start = offsetOf(read(fileName), location.start);
-  return pos >= start && pos <= start + replacement.length;
+function offsetOf(text: string, { line, column }: Position): number {
+  return text.split('\n', line).join('\n').length + Math.min(line, 1) + column;
 }
-
-export const strykerPlugins = [{ kind: 'Checker', name: 'types', factory: createTypeChecker }];

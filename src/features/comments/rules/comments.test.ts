@@ -43,6 +43,8 @@ describeOnEachDatabase('comments of readers', (open) => {
     await expect(long).rejects.toThrow('name: comment.nameTooLong, text: comment.textTooLong');
     const links = writeComment(db, articleId, { text: 'https://a.example www.b.example' });
     await expect(links).rejects.toThrow('text: comment.tooManyLinks');
+    const plain = writeComment(db, articleId, { text: 'http://a.example http://b.example' });
+    await expect(plain).rejects.toThrow('text: comment.tooManyLinks');
     await writeComment(db, articleId, { text: `https://a.example ${'b'.repeat(1980)}` });
   });
 
@@ -113,6 +115,24 @@ describeOnEachDatabase('comments of readers', (open) => {
     expect(await countComments(db, { articleId: other.id })).toBe(0);
     // A page that begins after a comment of another article is the first page.
     expect((await listComments(db, { articleId, after: 'unknown' })).comments).toHaveLength(1);
+  });
+
+  it('may say the same under another comment', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved', text: 'Razıyam' });
+    const answer = await writeComment(db, articleId, { status: 'approved', text: 'Razıyam', answers: id });
+    expect(answer.id).not.toBe(id);
+    expect(await findComment(db, { articleId, id: answer.id })).toMatchObject({ isAnswer: true });
+  });
+
+  it('fill a page that has no next one', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    for (let number = 0; number < 20; number++)
+      await writeComment(db, articleId, { ...reader(number), status: 'approved' });
+    const { comments, next } = await listComments(db, { articleId });
+    expect([comments.length, next]).toEqual([20, null]);
   });
 
   it('of one browser are listed from the newest', async () => {

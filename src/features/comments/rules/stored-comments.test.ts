@@ -10,6 +10,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { addBannedWords, listBannedWords, removeBannedWord } from './banned-words.ts';
 import { COMMENT_RETENTION, deleteOldCommentData } from './delete-old-comment-data.ts';
 import { closeDiscussion } from './discussion.ts';
+import { editComment } from './own-comments.ts';
 import { reportComment } from './report-comment.ts';
 
 const LATER = NOON + 2 * MINUTE;
@@ -28,7 +29,7 @@ describeOnEachDatabase('stored comments', (open) => {
     await writeComment(db, articleId, { text: 'Hakim axmaqlıq etdi, a x m a q' });
     const marks = await db.selectFrom('comment').select('found_words').orderBy('id').execute();
     expect(marks.map((row) => row.found_words).sort()).toEqual(['axmaq', 'şərəfsiz']);
-    for (const now of [NOON + 1, NOON + 2]) await removeBannedWord(db, { ...words, now, word: 'axmaq' });
+    for (const word of ['yox', 'axmaq']) await removeBannedWord(db, { ...words, now: NOON + 1, word });
     expect(await listAuditLines(db)).toEqual([
       ['bannedWord.add', null, { name: expect.stringMatching(/^(?:axmaq, şərəfsiz|şərəfsiz, axmaq)$/) }],
       ['bannedWord.remove', { name: 'axmaq' }, null],
@@ -38,6 +39,20 @@ describeOnEachDatabase('stored comments', (open) => {
     expect(await db.selectFrom('comment').select('id').where('found_words', '=', '').execute()).toHaveLength(
       1,
     );
+  });
+
+  it('mark all words of the list, but none across the name and the text', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    await db.deleteFrom('banned_word').execute();
+    const by = { actor: await writeActor(db, 'moderator'), now: NOON, newId };
+    await addBannedWords(db, { ...by, text: 'axmaq gic' });
+    const marks = async () =>
+      (await db.selectFrom('comment').select('found_words').execute())[0]?.found_words;
+    const { id } = await writeComment(db, articleId, { name: 'Axm', text: 'aq hakim' });
+    expect(await marks()).toBe('');
+    await editComment(db, { ...reader(), id, text: 'gic, axmaq', now: LATER });
+    expect((await marks())?.split(', ').sort()).toEqual(['axmaq', 'gic']);
   });
 
   it('have a list of at most 1000 words of letters, in alphabetical order', async () => {

@@ -11,6 +11,7 @@ import { editComment } from '../own-comments.ts';
 import { reportComment } from '../report-comment.ts';
 import { banCommenter, findCommentToBan, liftBan, listBans } from './bans.ts';
 import { decideComments, type SeenComment, undoDecisions } from './decide-comments.ts';
+import { commentStatuses, isCommentStatus } from './queued-comment.ts';
 import { countOpenComments, countQueue, findArticleTitle, listQueue } from './read-queue.ts';
 
 const LATER = NOON + 3 * MINUTE;
@@ -54,6 +55,37 @@ describeOnEachDatabase('the queue of comments', (open) => {
     expect(await countOpenComments(db)).toBe(3);
     expect(await findArticleTitle(db, { id: articleId })).toBe('Derbi');
     expect(await findArticleTitle(db, { id: 'unknown' })).toBeNull();
+  });
+
+  it('has the reports of each comment, the oldest comment first', async () => {
+    const { db, articleId } = await opened();
+    const ids: string[] = [];
+    for (const minute of [2, 1]) {
+      const at = { ...reader(minute), now: NOON + minute * MINUTE, status: 'approved' } as const;
+      ids.push((await writeComment(db, articleId, at)).id);
+    }
+    for (const [at, reason] of (['spam', 'insult'] as const).entries())
+      for (const number of [5, 6, 7])
+        await reportComment(db, { ...reader(number + at), id: ids[at] ?? '', reason, now: LATER });
+    const { comments } = await listQueue(db, { status: 'reported' });
+    expect(comments.map(({ id, reasons }) => [ids.indexOf(id), reasons])).toEqual([
+      [1, ['insult']],
+      [0, ['spam']],
+    ]);
+  });
+
+  it('undoes a decision only in the version that the moderator saw', async () => {
+    const { db, articleId, by } = await opened();
+    const { id } = await writeComment(db, articleId);
+    await decideComments(db, { ...by, comments: [{ id, version: 1 }], decision: 'rejected' });
+    expect(await undoDecisions(db, { ...by, comments: [{ id, version: 1 }] })).toEqual({ undone: 0 });
+    expect(await undoDecisions(db, { ...by, comments: [{ id, version: 2 }] })).toEqual({ undone: 1 });
+  });
+
+  it('knows its four states', () => {
+    expect(commentStatuses.every(isCommentStatus)).toBe(true);
+    expect(commentStatuses).toHaveLength(4);
+    expect([isCommentStatus('deleted'), isCommentStatus(null)]).toEqual([false, false]);
   });
 
   it('is in the order of the last decision for what is decided', async () => {
@@ -199,7 +231,7 @@ describeOnEachDatabase('the queue of comments', (open) => {
     );
     await expect(give({ reason: 'a'.repeat(201) })).rejects.toThrow('reason: contact.tooLong');
     await expect(give({ days: 365, hasNetwork: true })).rejects.toThrow('days: comment.banNetworkDays');
-    expect(await give({})).toEqual({ rejected: 2 });
+    expect(await give({ days: 30, hasNetwork: true })).toEqual({ rejected: 2 });
     expect(await statuses()).toEqual(
       new Map([
         [shown.id, 'approved'],

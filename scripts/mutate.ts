@@ -44,7 +44,7 @@ const survivors = unnoticed.filter((mutant) => !refused.has(mutant));
 
 for (const mutant of survivors) {
   const { fileName, location, replacement, status } = mutant;
-  const place = `${relative('.', fileName)}:${location.start.line + 1}`;
+  const place = `${relative('.', fileName)}:${location.start.line}`;
   const reached = status === 'NoCoverage' ? ' (no test gets here)' : '';
   console.log(`${place}${reached}\n- ${replacedText(mutant)}\n+ ${replacement}\n`);
 }

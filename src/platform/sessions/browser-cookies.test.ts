@@ -22,6 +22,7 @@ it('a browser remembers the accounts that signed in, the newest first and at mos
   expect(readStaff(cookie)).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
   expect(readStaff(`theme=dark; ${cookie}; x=1`)).toHaveLength(8);
   expect(addStaff(cookie, 'i')).toBeNull();
+  expect(readStaff(sentBack(addStaff(cookie, 'e')))).toEqual(['e', 'i', 'h', 'g', 'f', 'd', 'c', 'a']);
 });
 
 it('a browser keeps these accounts for 30 days, for the back-office alone', () => {

@@ -7,7 +7,7 @@ interface Position {
   column: number;
 }
 
-/** A change of a file, as StrykerJS describes it. Lines and columns begin with 0. */
+/** A change of a file, as StrykerJS describes it. Lines and columns begin with 1. */
 export interface Mutant {
   fileName: string;
   location: { start: Position; end: Position };
@@ -54,5 +54,6 @@ function applyMutant({ fileName, location, replacement }: Mutant): string {
 }
 
 function offsetOf(text: string, { line, column }: Position): number {
-  return text.split('\n', line).join('\n').length + Math.min(line, 1) + column;
+  const before = text.split('\n', line - 1).join('\n').length;
+  return before + Math.min(line - 1, 1) + column - 1;
 }

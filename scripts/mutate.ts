@@ -18,7 +18,11 @@ process.env.MUTATED_TESTS = JSON.stringify(subject.tests);
 process.env.MUTATED_FOLDER = subject.folder;
 
 const results = await new Stryker({
-  mutate: files.length > 0 ? files : [`${subject.folder}/**/*.{ts,tsx}`, '!**/*.{test,fixture}.{ts,tsx}'],
+  mutate:
+    files.length > 0
+      ? files
+      : // In a feature, migrations are no part of the rules.
+        [`${subject.folder}/**/*.{ts,tsx}`, '!**/*.{test,fixture}.{ts,tsx}', '!**/migrations/*'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   // Names no file: TypeScript 7 lacks the interface with which StrykerJS would read it.

@@ -138,6 +138,18 @@ describeOnEachDatabase('deliveries', (open) => {
     expect((await rows(db)).map(({ status }) => status)).toEqual(['queued', 'unsure']);
   });
 
+  it.each([
+    [{ outcome: 'skipped', response: '' }, true, { status: 'skipped', attempts: 1, finished_at: NOON }],
+    [{ outcome: 'interrupted', response: '' }, false, { status: 'unsure', attempts: 1, finished_at: NOON }],
+    [{ outcome: 'failed', response: '500' }, false, { status: 'queued', attempts: 1, finished_at: null }],
+    [{ outcome: 'refused', response: '403' }, false, { status: 'failed', attempts: 1, finished_at: NOON }],
+  ] as const)('that end with %j, repeatable %s, are stored as %j', async (result, isRepeatable, stored) => {
+    const { db } = await open();
+    await queueDelivery(db, delivery({ isRepeatable }));
+    await run(db, channelOf(() => result).channel);
+    expect(await row(db)).toMatchObject(stored);
+  });
+
   it('of a dead worker are repeated when their lease is over, or end as unsure', async () => {
     const { db } = await open();
     await queueDelivery(db, delivery({ subjectId: 'a' }));
@@ -145,6 +157,8 @@ describeOnEachDatabase('deliveries', (open) => {
     const dead = channelOf(() => Promise.reject(new Error('killed')), 2).channel;
     dead.concurrency = 1;
     await expect(run(db, dead)).rejects.toThrow('killed');
+    // No request takes a minute.
+    expect(DELIVERY_LEASE_MS).toBeGreaterThan(MINUTE);
     const statuses = async () => (await rows(db)).map(({ status }) => status);
     await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS - 1 });
     expect(await statuses()).toEqual(['sending', 'sending']);

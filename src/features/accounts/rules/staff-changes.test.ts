@@ -6,6 +6,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { listAuditLines } from '#tests/kit/content/audit.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import {
   changeStaffRole,
@@ -154,6 +155,29 @@ describeOnEachDatabase('staff accounts', (open) => {
     expect(await states()).toEqual([null, 'login.noRole']);
     const unknown = { staffId: 'unknown', adminEmail: null };
     expect([await findActiveRole(db, unknown), await findLoginBlock(db, unknown)]).toEqual([null, null]);
+  });
+
+  it('other than that of the owner keep their own role', async () => {
+    const { db } = await open();
+    const { id } = await writeStaff(db, 'author');
+    const adminEmail = 'sahib@example.az';
+    expect(await findActiveRole(db, { staffId: id, adminEmail })).toBe('author');
+    await db.updateTable('staff').set({ banned: 1 }).execute();
+    expect(await findActiveRole(db, { staffId: id, adminEmail })).toBeNull();
+    expect(await findLoginBlock(db, { staffId: id, adminEmail })).toBe('login.banned');
+  });
+
+  it('without the rights of an admin are disabled, and the owner renamed, without another admin', async () => {
+    const { db } = await open();
+    // An account that has not accepted its invitation is no other admin.
+    const actor = await writeActor(db, 'admin');
+    const { id } = await writeStaff(db, 'author');
+    await changeStaffRole(db, { ...change(actor, id), role: 'editor' });
+    await disableStaff(db, { ...change(actor, id), reason: 'x' });
+    const owner = { ...change(actor, actor.id), adminEmail: actor.email };
+    await renameStaff(db, { ...owner, name: 'Sahib' });
+    await changeStaffRole(db, { ...owner, role: 'admin' });
+    expect(await getStaffMember(db, owner)).toMatchObject({ name: 'Sahib', role: 'admin', isOwner: true });
   });
 
   it('leave a trace of each sign-in, of an unknown address without what was typed', async () => {

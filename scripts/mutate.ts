@@ -2,9 +2,11 @@
  * `npm run mutate -- <subject>`: changes the rules of one subject one by one, and says which changes neither a test nor a type
  * noticed (docs/testing.md). Further arguments limit it to files: `npm run mutate -- polls src/features/polls/rules/poll.ts`.
  */
-import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { listTypeErrors, replacedText } from '#tests/kit/mutation/check-types.ts';
 import { findMutationSubject } from '#tests/kit/mutation/mutation-subjects.ts';
 
@@ -16,6 +18,17 @@ if (!subject || !existsSync(subject.folder)) {
 }
 process.env.MUTATED_TESTS = JSON.stringify(subject.tests);
 process.env.MUTATED_FOLDER = subject.folder;
+// StrykerJS kills the processes that run tests, also after a timeout: they cannot clean up what they started.
+const postgres = process.env.TEST_DATABASE_URL ? null : startThrowAwayPostgres();
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-mutate-'));
+process.env.TMPDIR = folder;
+const cleanUp = () => {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+process.once('exit', cleanUp);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const results = await new Stryker({
   mutate:

@@ -19,6 +19,9 @@ export default (({ production }) => ({
     'src/{features,platform}/*/tables.ts!',
     // A preload of servers under test.
     'tests/kit/site/measure-loop.ts',
+    // StrykerJS and its Vitest load them by path.
+    'vitest.mutate.config.ts',
+    'tests/kit/mutation/{ignored-mutants,test-thread}.ts',
   ],
   project: [
     '{bench,cli,scripts,src,torture}/**/*.{ts,tsx,css}!',
@@ -38,6 +41,8 @@ export default (({ production }) => ({
     '@expo-google-fonts/barlow',
     '@expo-google-fonts/barlow-condensed',
     '@expo-google-fonts/source-serif-4',
+    // StrykerJS loads it by name.
+    '@stryker-mutator/vitest-runner',
   ],
   ignoreBinaries: ['apt-get', 'promtool', 'unshare'],
 })) satisfies KnipConfig;

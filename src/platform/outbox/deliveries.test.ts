@@ -166,6 +166,18 @@ describeOnEachDatabase('deliveries', (open) => {
     expect((await rows(db)).map(({ status }) => status)).toEqual(['queued', 'unsure']);
   });
 
+  it.each([
+    [{ outcome: 'skipped', response: '' }, true, { status: 'skipped', attempts: 1, finished_at: NOON }],
+    [{ outcome: 'interrupted', response: '' }, false, { status: 'unsure', attempts: 1, finished_at: NOON }],
+    [{ outcome: 'failed', response: '500' }, false, { status: 'queued', attempts: 1, finished_at: null }],
+    [{ outcome: 'refused', response: '403' }, false, { status: 'failed', attempts: 1, finished_at: NOON }],
+  ] as const)('that end with %j, repeatable %s, are stored as %j', async (result, isRepeatable, stored) => {
+    const { db } = await open();
+    await queueDelivery(db, delivery({ isRepeatable }));
+    await run(db, channelOf(() => result).channel);
+    expect(await row(db)).toMatchObject(stored);
+  });
+
   it('of a dead worker are repeated when their lease is over, or end as unsure', async () => {
     const { db } = await open();
     await queueDelivery(db, delivery({ subjectId: 'a' }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listOpenAddresses, queuePing, storeAccepted } from './ping.ts';
+import { findPing, listOpenAddresses, queuePing, storeAccepted } from './ping.ts';
 
 const ping = (db: Db, addresses: string[], subjectId = 'a') =>
   queuePing(db, {
@@ -54,4 +54,13 @@ describeOnEachDatabase('pings', (open) => {
     await storeAccepted(db, before, ['/1']);
     expect(listOpenAddresses(await read(db))).toEqual(['/1', '/2']);
   });
+});
+
+it.each([
+  ['{"addresses":["/1"],"accepted":[]}', { addresses: ['/1'], accepted: [] }],
+  ['{"addresses":["/1"]}', null],
+  ['{"accepted":[]}', null],
+  ['null', null],
+])('the payload %s is read as the ping %j', (payload, ping) => {
+  expect(findPing({ payload })).toEqual(ping);
 });

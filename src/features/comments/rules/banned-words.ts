@@ -31,7 +31,7 @@ export async function addBannedWords(
   { text, ...change }: Change & { text: string },
 ): Promise<{ added: string[] }> {
   requireRole(change.actor, 'moderator');
-  const words = [...new Set(text.split(/[\s,;]+/).map((word) => lowerAz(cleanLine(word))))].filter(Boolean);
+  const words = [...new Set(text.split(/[\s,;]/).map((word) => lowerAz(cleanLine(word))))].filter(Boolean);
   if (words.length === 0) throw new InvalidInput([{ field: 'words', code: 'comment.wordRequired' }]);
   const wrong = words.find((word) => !WORD.test(word));
   if (wrong) throw new InvalidInput([{ field: 'words', code: 'comment.wordInvalid', detail: wrong }]);

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
+import { settingKeys } from '#features/settings/rules/stored-settings.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { listAuditLines } from '#tests/kit/content/audit.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import type { Commenter } from './commenter.ts';
-import { closeDiscussion, findDiscussion } from './discussion.ts';
+import { closeDiscussion, findCommentedArticle, findDiscussion } from './discussion.ts';
 import { countComments, findComment, listComments } from './list-comments.ts';
 import { banCommenter, liftBan, listBans } from './moderation/bans.ts';
-import { deleteOwnComment, editComment, listOwnComments } from './own-comments.ts';
+import { canEditComment, deleteOwnComment, editComment, listOwnComments } from './own-comments.ts';
 import { reportComment } from './report-comment.ts';
 
 const LATER = NOON + 2 * MINUTE;
@@ -42,6 +44,8 @@ describeOnEachDatabase('comments of readers', (open) => {
     await expect(long).rejects.toThrow('name: comment.nameTooLong, text: comment.textTooLong');
     const links = writeComment(db, articleId, { text: 'https://a.example www.b.example' });
     await expect(links).rejects.toThrow('text: comment.tooManyLinks');
+    const plain = writeComment(db, articleId, { text: 'http://a.example http://b.example' });
+    await expect(plain).rejects.toThrow('text: comment.tooManyLinks');
     await writeComment(db, articleId, { text: `https://a.example ${'b'.repeat(1980)}` });
   });
 
@@ -61,14 +65,84 @@ describeOnEachDatabase('comments of readers', (open) => {
     await expect(writeComment(db, articleId)).rejects.toMatchObject({ code: 'comment.closed' });
     await closeDiscussion(db, { ...at, isClosed: false });
     expect(await state()).toBe('open');
-    const lines = await db.selectFrom('audit_log').select('action').orderBy('action').execute();
-    expect(lines.map(({ action }) => action)).toEqual(['article.commentsClosed', 'article.commentsOpened']);
+    expect((await listAuditLines(db)).map(([action]) => action).sort()).toEqual([
+      'article.commentsClosed',
+      'article.commentsOpened',
+    ]);
     await db.updateTable('article').set({ status: 'archived' }).execute();
     expect(await state()).toBe('closed');
     await db.updateTable('category').set({ has_comments: 0 }).execute();
     expect(await state()).toBe('off');
     const moderator = { ...at, actor: await writeActor(db, 'moderator'), isClosed: true };
     await expect(closeDiscussion(db, moderator)).rejects.toThrow('editor');
+    const unknown = closeDiscussion(db, { ...at, articleId: 'unknown', isClosed: true });
+    await expect(unknown).rejects.toThrow(NotFound);
+  });
+
+  it('stay open without an end when the settings name no number of days', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    await db
+      .insertInto('setting')
+      .values({ key: settingKeys.commentDays, value: '0', version: 1, updated_at: NOON })
+      .execute();
+    expect(await findDiscussion(db, { articleId, now: NOON + 900 * DAY })).toBe('open');
+  });
+
+  it('have a page under published and archived articles only', async () => {
+    const { db } = await open();
+    const { articleId, slug } = await writeDiscussion(db, { title: 'Derbi' });
+    const found = { id: articleId, slug, title: 'Derbi', categorySlug: expect.stringMatching(/./) };
+    for (const status of ['published', 'archived'] as const) {
+      await db.updateTable('article').set({ status }).execute();
+      expect(await findCommentedArticle(db, { slug })).toEqual(found);
+    }
+    await db.updateTable('article').set({ status: 'draft', published_at: null }).execute();
+    expect(await findCommentedArticle(db, { slug })).toBeNull();
+    expect(await findDiscussion(db, { articleId, now: LATER })).toBe('off');
+    expect(await findDiscussion(db, { articleId: 'unknown', now: LATER })).toBe('off');
+  });
+
+  it('belong to their article: one is neither found nor answered under another', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const other = await writeArticle(db, { title: 'Başqa' });
+    await db.updateTable('category').set({ has_comments: 1 }).execute();
+    const { id } = await writeComment(db, articleId, { status: 'approved', now: NOON });
+    expect(await findComment(db, { articleId, id })).toMatchObject({ id, name: 'Rauf', createdAt: NOON });
+    expect(await findComment(db, { articleId: other.id, id })).toBeNull();
+    await expect(writeComment(db, other.id, { answers: id })).rejects.toThrow(NotFound);
+    expect(await textsOf(db, other.id)).toEqual([]);
+    expect(await countComments(db, { articleId: other.id })).toBe(0);
+    // A page that begins after a comment of another article is the first page.
+    expect((await listComments(db, { articleId, after: 'unknown' })).comments).toHaveLength(1);
+  });
+
+  it('may say the same under another comment', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved', text: 'Razıyam' });
+    const answer = await writeComment(db, articleId, { status: 'approved', text: 'Razıyam', answers: id });
+    expect(answer.id).not.toBe(id);
+    expect(await findComment(db, { articleId, id: answer.id })).toMatchObject({ isAnswer: true });
+  });
+
+  it('fill a page that has no next one', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    for (let number = 0; number < 20; number++)
+      await writeComment(db, articleId, { ...reader(number), status: 'approved' });
+    const { comments, next } = await listComments(db, { articleId });
+    expect([comments.length, next]).toEqual([20, null]);
+  });
+
+  it('of one browser are listed from the newest', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    for (const minute of [1, 3, 2]) await writeComment(db, articleId, { now: NOON + minute * MINUTE });
+    const own = await listOwnComments(db, { articleId, commenterHash: 'browser-1' });
+    expect(own.map(({ createdAt }) => createdAt - NOON)).toEqual([3 * MINUTE, 2 * MINUTE, MINUTE]);
+    expect(await listOwnComments(db, { articleId: 'other', commenterHash: 'browser-1' })).toEqual([]);
   });
 
   it('are listed in threads, page by page without a gap or a repetition', async () => {
@@ -133,6 +207,9 @@ describeOnEachDatabase('comments of readers', (open) => {
     await expect(edit(reader(2))).rejects.toThrow(NotFound);
     await expect(edit({ text: '' })).rejects.toThrow('text: comment.textRequired');
     await expect(edit({ now: NOON + 15 * MINUTE })).rejects.toMatchObject({ code: 'comment.editExpired' });
+    expect(await statusOf(db, id)).toBe('approved');
+    await edit({ text: (await textsOf(db, articleId))[0] });
+    // The same text again is no change.
     expect(await statusOf(db, id)).toBe('approved');
     await edit();
     expect(await textsOf(db, articleId)).toEqual([]);
@@ -237,6 +314,13 @@ describeOnEachDatabase('comments of readers', (open) => {
     await liftBan(db, { ...by, id: held?.id ?? '' });
     await editComment(db, edit);
   });
+});
+
+it('offers a change for 15 minutes, unless the comment was refused or reported', () => {
+  const canEdit = (status: string, age: number) => canEditComment({ status, createdAt: NOON }, NOON + age);
+  expect([canEdit('waiting', 0), canEdit('approved', 15 * MINUTE - 1)]).toEqual([true, true]);
+  expect(canEdit('approved', 15 * MINUTE)).toBe(false);
+  expect([canEdit('rejected', 0), canEdit('reported', 0)]).toEqual([false, false]);
 });
 
 describeOnPostgres('comments sent at the same moment', (open) => {

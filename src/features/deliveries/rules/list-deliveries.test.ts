@@ -13,6 +13,7 @@ import {
   releaseLostDeliveries,
 } from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { listAuditLines } from '#tests/kit/content/audit.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { draftDelivery } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -62,6 +63,83 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     await queueDelivery(db, draftDelivery({ now: NOON - 1 }));
     const { lines } = await listDeliveries(db, { actor });
     expect(lines.map(({ host }) => host)).toEqual(['example.az', null]);
+  });
+
+  it('shows everything of a delivery that an editor may know', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const feeds = ['https://site.az/rss', 'https://site.az/atom'];
+    const ping = draftDelivery({ channel: 'webSub', subjectType: 'match', subjectId: 'feeds' });
+    await queuePing(db, { ...ping, addresses: feeds });
+    await finish(db, 'sent', 'webSub');
+    expect((await listDeliveries(db, { actor })).lines).toEqual([
+      {
+        id: expect.any(String),
+        channel: 'webSub',
+        eventType: 'article.published',
+        title: 'Xəbər',
+        host: null,
+        addresses: feeds,
+        address: 'https://site.az/article/a',
+        status: 'sent',
+        attempts: 1,
+        response: 'sent',
+        dueAt: NOON,
+        createdAt: NOON,
+        finishedAt: NOON,
+      },
+    ]);
+    expect((await listDeliveries(db, { actor, filter: { articleId: 'feeds' } })).lines).toEqual([]);
+  });
+
+  it('says why a delivery of a channel has to be tried again', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    await queueDelivery(db, draftDelivery());
+    const claim = { channel: 'telegram', leaseId: newId(), now: NOON, limit: 1 } as const;
+    const deliveries = await claimDueDeliveries(db, claim);
+    await recordResult(db, { outcome: 'failed', response: '502' }, { deliveries, ...claim });
+    expect(await listChannelStates(db, { actor, channels: ['telegram'] })).toEqual([
+      { channel: 'telegram', lastSentAt: null, queuedCount: 1, problem: '502' },
+    ]);
+  });
+
+  it('takes the newest delivery of an article to Telegram that was not skipped', async () => {
+    const { db } = await open();
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push(await queueDelivery(db, draftDelivery({ now: NOON + n })));
+    await queueDelivery(db, draftDelivery({ subjectType: 'match', now: NOON + 3 }));
+    await queueDelivery(db, draftDelivery({ channel: 'webSub', now: NOON + 3 }));
+    const skip = { status: 'skipped', finished_at: NOON } as const;
+    await db
+      .updateTable('delivery')
+      .set(skip)
+      .where('id', '=', ids[2] ?? '')
+      .execute();
+    expect(await findTelegramDelivery(db, { articleId: 'a' })).toMatchObject({ id: ids[1], host: null });
+  });
+
+  it.each([
+    ['article', 'article', 'a'],
+    ['match', 'match', 'a'],
+    ['site', 'delivery', null],
+  ] as const)('records a second try about %s as one of %s', async (subjectType, recorded, subjectId) => {
+    const { db } = await open();
+    const id = await queueDelivery(db, draftDelivery({ subjectType }));
+    await finish(db, 'refused');
+    await retryDelivery(db, { actor: await writeActor(db, 'admin'), id, now: NOON, newId });
+    const line = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_type', 'subject_id'])
+      .executeTakeFirst();
+    expect(line).toEqual({
+      action: 'delivery.retry',
+      subject_type: recorded,
+      subject_id: subjectId ?? id,
+    });
+    expect(await listAuditLines(db)).toEqual([
+      ['delivery.retry', { status: 'failed', response: 'refused' }, { channel: 'telegram', title: 'Xəbər' }],
+    ]);
   });
 
   it('shows what each channel sent last and what waits', async () => {

@@ -5,10 +5,11 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts
 import { formatTyped, type RecordValues } from '#platform/records/record.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { listAuditLines } from '#tests/kit/content/audit.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { closePoll, createPoll, deletePoll, updatePoll } from './change-poll.ts';
-import { getPoll, listPolls } from './poll.ts';
+import { getPoll, listPolls, listPollsById, pollShare } from './poll.ts';
 import { pollRecord } from './poll-record.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
@@ -86,8 +87,10 @@ describeOnEachDatabase('polls', (open) => {
         now: NOON,
         ...over,
       });
-    await expect(cast({ now: NOON + MINUTE })).rejects.toThrow(Conflict);
-    await expect(cast({ optionId: 'other' })).rejects.toThrow(InvalidInput);
+    await expect(cast({ now: NOON + MINUTE })).rejects.toMatchObject({ code: 'poll.closed' });
+    await expect(cast({ optionId: 'other' })).rejects.toMatchObject({
+      problems: [{ field: 'option', code: 'poll.choose' }],
+    });
     await expect(cast({ pollId: 'other' })).rejects.toThrow(NotFound);
     // The options were written again, as nobody had voted.
     await expect(vote('a')).rejects.toThrow(InvalidInput);
@@ -111,11 +114,13 @@ describeOnEachDatabase('polls', (open) => {
       ['“Neftçi”', 1],
     ]);
     const longer = input({ options: ['Qarabağ', 'Neftçi', 'Heç-heçə'] });
-    await expect(updatePoll(db, { ...at, id, version: 2, typed: longer })).rejects.toThrow(InvalidInput);
+    await expect(updatePoll(db, { ...at, id, version: 2, typed: longer })).rejects.toMatchObject({
+      problems: [{ field: 'options', code: 'poll.optionsFixed' }],
+    });
     // The same form again changes nothing, and is no conflict.
     await updatePoll(db, { ...at, id, version: 1, typed: reworded });
     await expect(updatePoll(db, { ...at, id, version: 1, typed: input() })).rejects.toThrow(Conflict);
-    await expect(deletePoll(db, { ...at, id })).rejects.toThrow(Conflict);
+    await expect(deletePoll(db, { ...at, id })).rejects.toMatchObject({ code: 'poll.hasVotes' });
   });
 
   it('moves the pages that show it when its text changes, not with a vote', async () => {
@@ -127,12 +132,54 @@ describeOnEachDatabase('polls', (open) => {
     expect(await currentRevision()).toBeGreaterThan(before);
   });
 
-  it('has two to eight options', async () => {
+  it('records each change with the values before and after', async () => {
+    const { db, at, id } = await prepare();
+    const before = { question: 'Kim qalib gələcək?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
+    const after = { ...before, question: 'Necə?' };
+    await updatePoll(db, { ...at, now: NOON + 1, id, version: 1, typed: input({ question: 'Necə?' }) });
+    await closePoll(db, { ...at, now: NOON + MINUTE, id });
+    // A poll that is closed stays as it is.
+    await closePoll(db, { ...at, now: NOON + 2 * MINUTE, id });
+    await deletePoll(db, { ...at, now: NOON + 3 * MINUTE, id });
+    const closed = { closesAt: NOON + MINUTE, version: 3 };
+    expect(await listAuditLines(db)).toEqual([
+      ['poll.create', null, { ...before, version: 1 }],
+      ['poll.update', { ...before, version: 1 }, { ...after, version: 2 }],
+      ['poll.close', { closesAt: null, version: 2 }, closed],
+      ['poll.delete', { ...after, ...closed }, null],
+    ]);
+  });
+
+  it('takes two to eight options', async () => {
     const { db, at } = await prepare();
-    for (const options of [['a', 'b'], [...'abcdefgh']]) {
-      const { id } = await createPoll(db, { ...at, typed: input({ options }) });
-      expect((await getPoll(db, { id })).options.map(({ text }) => text)).toEqual(options);
-    }
+    for (const options of [['a', 'b'], [...'abcdefgh']])
+      await createPoll(db, { ...at, typed: input({ options }) });
+    expect((await listPolls(db, at)).polls.map(({ options }) => options.length).sort()).toEqual([2, 2, 8]);
+  });
+
+  it('has an earlier answer for a reader who votes again after its end', async () => {
+    const { db, at, id, poll, vote } = await prepare();
+    await vote('a');
+    await closePoll(db, { ...at, id });
+    expect(await vote('a', 1)).toBe(false);
+    expect((await poll()).options.map(({ votes }) => votes)).toEqual([1, 0]);
+  });
+
+  it('is changed only when its form has no problem', async () => {
+    const { db, at, id } = await prepare();
+    const refused = updatePoll(db, { ...at, id, version: 1, typed: input({ question: '' }) });
+    await expect(refused).rejects.toMatchObject({ problems: [{ field: 'question', code: 'poll.question' }] });
+    expect((await getPoll(db, { id })).question).toBe('Kim qalib gələcək?');
+  });
+
+  it('is read with its own options only', async () => {
+    const { db, at, id } = await prepare();
+    const other = await createPoll(db, { ...at, typed: input({ options: ['Bəli', 'Xeyr'] }) });
+    const texts = async (ids: string[]) =>
+      (await listPollsById(db, { ids })).map(({ options }) => options.map(({ text }) => text).join());
+    expect((await texts([id, other.id])).sort()).toEqual(['Bəli,Xeyr', 'Qarabağ,Neftçi']);
+    expect(await texts([])).toEqual([]);
+    await expect(getPoll(db, { id: 'other' })).rejects.toThrow(NotFound);
   });
 
   it.each<[string, Partial<PollInput>, string]>([
@@ -145,7 +192,8 @@ describeOnEachDatabase('polls', (open) => {
   ])('refuses %s', async (_name, over, code) => {
     const { db, at } = await prepare();
     const refused = createPoll(db, { ...at, typed: input(over) });
-    await expect(refused).rejects.toMatchObject({ problems: [expect.objectContaining({ code })] });
+    const field = 'question' in over ? 'question' : 'options';
+    await expect(refused).rejects.toMatchObject({ problems: [expect.objectContaining({ field, code })] });
   });
 
   it('is changed by its author and by editors', async () => {
@@ -173,12 +221,30 @@ describeOnEachDatabase('polls', (open) => {
     for (let n = 0; n < 119; n++)
       await createPoll(db, { ...at, now: NOON + (n % 3), typed: input({ question: `Sual ${n}` }) });
     const seen: string[] = [];
+    const sizes: number[] = [];
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof listPolls>> = await listPolls(db, { actor: at.actor, after });
       seen.push(...page.polls.map(({ id }) => id));
+      sizes.push(page.polls.length);
       after = page.next;
-    } while (after !== null);
-    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+      // A page without a gap and without an end would be read for ever.
+    } while (after !== null && sizes.length < 4);
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(new Set(seen).size).toBe(120);
+    expect((await listPolls(db, { actor: at.actor, after: 'unknown' })).polls).toHaveLength(50);
+    await db.deleteFrom('poll').where('id', 'not in', seen.slice(0, 50)).execute();
+    expect((await listPolls(db, at)).next).toBeNull();
   });
+
+  it('may be edited by its author, as the list says', async () => {
+    const { db, at } = await prepare('author');
+    expect((await listPolls(db, at)).polls).toMatchObject([{ canEdit: true, createdAt: NOON }]);
+  });
+});
+
+it('shows the share of an option in whole per cent, and 0 before the first vote', () => {
+  expect(pollShare({ votes: 2 }, { votes: 3 })).toBe(67);
+  expect(pollShare({ votes: 3 }, { votes: 3 })).toBe(100);
+  expect(pollShare({ votes: 0 }, { votes: 0 })).toBe(0);
 });

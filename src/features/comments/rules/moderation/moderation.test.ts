@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
-import { Forbidden } from '#platform/errors.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { listAuditLines } from '#tests/kit/content/audit.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { addBannedWords, removeBannedWord } from '../banned-words.ts';
 import { editComment } from '../own-comments.ts';
 import { reportComment } from '../report-comment.ts';
-import { banCommenter, liftBan } from './bans.ts';
+import { banCommenter, findCommentToBan, liftBan, listBans } from './bans.ts';
 import { decideComments, type SeenComment, undoDecisions } from './decide-comments.ts';
-import { countQueue, listQueue } from './read-queue.ts';
+import { commentStatuses, isCommentStatus } from './queued-comment.ts';
+import { countOpenComments, countQueue, findArticleTitle, listQueue } from './read-queue.ts';
 
 const LATER = NOON + 3 * MINUTE;
 
@@ -50,6 +52,106 @@ describeOnEachDatabase('the queue of comments', (open) => {
       { id: old.id, reportCount: 3, reasons: ['insult'] },
     ]);
     expect(await countQueue(db)).toEqual({ waiting: 2, reported: 1 });
+    expect(await countOpenComments(db)).toBe(3);
+    expect(await findArticleTitle(db, { id: articleId })).toBe('Derbi');
+    expect(await findArticleTitle(db, { id: 'unknown' })).toBeNull();
+  });
+
+  it('has the reports of each comment, the oldest comment first', async () => {
+    const { db, articleId } = await opened();
+    const ids: string[] = [];
+    for (const minute of [2, 1]) {
+      const at = { ...reader(minute), now: NOON + minute * MINUTE, status: 'approved' } as const;
+      ids.push((await writeComment(db, articleId, at)).id);
+    }
+    for (const [at, reason] of (['spam', 'insult'] as const).entries())
+      for (const number of [5, 6, 7])
+        await reportComment(db, { ...reader(number + at), id: ids[at] ?? '', reason, now: LATER });
+    const { comments } = await listQueue(db, { status: 'reported' });
+    expect(comments.map(({ id, reasons }) => [ids.indexOf(id), reasons])).toEqual([
+      [1, ['insult']],
+      [0, ['spam']],
+    ]);
+  });
+
+  it('undoes a decision only in the version that the moderator saw', async () => {
+    const { db, articleId, by } = await opened();
+    const { id } = await writeComment(db, articleId);
+    await decideComments(db, { ...by, comments: [{ id, version: 1 }], decision: 'rejected' });
+    expect(await undoDecisions(db, { ...by, comments: [{ id, version: 1 }] })).toEqual({ undone: 0 });
+    expect(await undoDecisions(db, { ...by, comments: [{ id, version: 2 }] })).toEqual({ undone: 1 });
+  });
+
+  it('knows its four states', () => {
+    expect(commentStatuses.every(isCommentStatus)).toBe(true);
+    expect(commentStatuses).toHaveLength(4);
+    expect([isCommentStatus('deleted'), isCommentStatus(null)]).toEqual([false, false]);
+  });
+
+  it('is in the order of the last decision for what is decided', async () => {
+    const { db, articleId, by } = await opened();
+    const ids: string[] = [];
+    for (const number of [1, 2, 3]) ids.push((await writeComment(db, articleId, reader(number))).id);
+    for (const [at, place] of [1, 0, 2].entries())
+      await decideComments(db, {
+        ...by,
+        now: LATER + at,
+        comments: [{ id: ids[place] ?? '', version: 1 }],
+        decision: 'approved',
+      });
+    const { comments } = await listQueue(db, { status: 'approved' });
+    expect(comments.map(({ id }) => ids.indexOf(id))).toEqual([2, 0, 1]);
+    expect(comments[0]).toMatchObject({ decidedByName: 'Kamran', earlier: { approved: 0, rejected: 0 } });
+  });
+
+  it('takes no decision without a comment, and repeats none', async () => {
+    const { db, articleId, by } = await opened();
+    const empty = decideComments(db, { ...by, comments: [], decision: 'approved' });
+    await expect(empty).rejects.toThrow('comment: comment.noneChosen');
+    const { id } = await writeComment(db, articleId);
+    const approve = (version: number) =>
+      decideComments(db, { ...by, comments: [{ id, version }], decision: 'approved' });
+    expect(await approve(1)).toEqual({ done: [{ id, version: 2 }], refused: [] });
+    expect(await approve(2)).toEqual({ done: [], refused: [] });
+    expect(await undoDecisions(db, { ...by, comments: [] })).toEqual({ undone: 0 });
+  });
+
+  it('has a line in the audit log for decisions and bans', async () => {
+    const { db, articleId, by } = await opened();
+    const { id } = await writeComment(db, articleId);
+    const at = (minute: number) => ({ ...by, now: LATER + minute * MINUTE });
+    const { done } = await decideComments(db, {
+      ...at(0),
+      comments: [{ id, version: 1 }],
+      decision: 'rejected',
+    });
+    await undoDecisions(db, { ...at(1), comments: done });
+    const ban = { days: 1, reason: 'Təhqir', hasNetwork: false };
+    await banCommenter(db, { ...at(2), commentId: id, ban });
+    const [held] = await listBans(db, { now: LATER });
+    expect(held).toMatchObject({ hasNetwork: false, createdByName: 'Kamran' });
+    for (const minute of [3, 4]) await liftBan(db, { ...at(minute), id: held?.id ?? '' });
+    const state = (commentStatus: string) => ({ commentStatus, name: 'Rauf', articleId });
+    const expiresAt = LATER + 2 * MINUTE + DAY;
+    const given = { name: 'Rauf', reason: 'Təhqir', expiresAt };
+    expect(await listAuditLines(db)).toEqual([
+      ['comment.rejected', { commentStatus: 'waiting' }, state('rejected')],
+      ['comment.undone', { commentStatus: 'rejected' }, state('waiting')],
+      ['commentBan.create', null, { ...given, network: false, rejectedComments: 1 }],
+      ['commentBan.lift', given, null],
+    ]);
+  });
+
+  it('shows the comment whose writer is to be banned', async () => {
+    const { db, articleId, by } = await opened();
+    const { id } = await writeComment(db, articleId, { text: 'Pis söz' });
+    const shown = { id, name: 'Rauf', text: 'Pis söz', hasNetwork: true };
+    expect(await findCommentToBan(db, { id })).toEqual(shown);
+    await db.updateTable('comment').set({ network_hash: null }).execute();
+    expect(await findCommentToBan(db, { id })).toEqual({ ...shown, hasNetwork: false });
+    expect(await findCommentToBan(db, { id: 'unknown' })).toBeNull();
+    const ban = { days: 1, reason: 'a', hasNetwork: true };
+    await expect(banCommenter(db, { ...by, commentId: 'unknown', ban })).rejects.toThrow(NotFound);
   });
 
   it.each(['waiting', 'rejected'] as const)('has pages without a gap: %s', async (status) => {
@@ -127,8 +229,9 @@ describeOnEachDatabase('the queue of comments', (open) => {
     await expect(give({ days: 2, reason: ' ' })).rejects.toThrow(
       'reason: staff.reasonRequired, days: comment.banDays',
     );
+    await expect(give({ reason: 'a'.repeat(201) })).rejects.toThrow('reason: contact.tooLong');
     await expect(give({ days: 365, hasNetwork: true })).rejects.toThrow('days: comment.banNetworkDays');
-    expect(await give({})).toEqual({ rejected: 2 });
+    expect(await give({ days: 30, hasNetwork: true })).toEqual({ rejected: 2 });
     expect(await statuses()).toEqual(
       new Map([
         [shown.id, 'approved'],

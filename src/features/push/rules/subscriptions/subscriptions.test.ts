@@ -6,6 +6,9 @@ import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/ma
 import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getPushKeys } from '../get-push-keys.ts';
+import { pushPreferences } from '../push-preferences.ts';
+import { pushTopic } from '../push-topic.ts';
+import { topicKey } from '../topic-key.ts';
 import {
   deleteOldPushData,
   deletePushSubscription,
@@ -15,7 +18,7 @@ import {
   updatePushPreferences,
 } from './change-subscription.ts';
 import { isPushEndpoint, parseBrowserSubscription } from './parse-browser-subscription.ts';
-import { findPushSubscription } from './read-subscriptions.ts';
+import { countPushFollowers, findPushSubscription } from './read-subscriptions.ts';
 
 const breaking = { kind: 'breaking' } as const;
 
@@ -104,6 +107,77 @@ describeOnEachDatabase('push subscriptions', (open) => {
     expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
   });
 
+  it('counts browsers, and those that follow each kind of topic', async () => {
+    const { db } = await open();
+    expect(await countPushFollowers(db)).toEqual({ all: 0, match: 0, team: 0, competition: 0, breaking: 0 });
+    const teams = [];
+    for (const name of ['Zirə', 'Sabah'])
+      teams.push({ kind: 'team', id: await writeTeam(db, name) } as const);
+    await writeFollower(db, [...teams, breaking]);
+    await writeFollower(db, [breaking]);
+    expect(await countPushFollowers(db)).toEqual({ all: 2, match: 0, team: 1, competition: 0, breaking: 2 });
+  });
+
+  it('takes new keys for a known address, and counts the browser as used', async () => {
+    const { db } = await open();
+    const endpoint = await writeFollower(db, [breaking]);
+    const stored = async () =>
+      db.selectFrom('push_subscription').select(['p256dh', 'host', 'seen_at']).executeTakeFirstOrThrow();
+    const { keys } = createBrowser();
+    const follow = { subscription: { endpoint, keys }, topic: breaking, network: 'a', newId };
+    await followTopic(db, { ...follow, now: NOON + 1 });
+    expect(await stored()).toEqual({ p256dh: keys.p256dh, host: 'push.example', seen_at: NOON + 1 });
+    for (const [now, seen] of [
+      [NOON + 1 + DAY, NOON + 1],
+      [NOON + 2 + DAY, NOON + 2 + DAY],
+    ] as const) {
+      await findPushSubscription(db, { endpoint, now });
+      expect((await stored()).seen_at).toBe(seen);
+    }
+    const subscription = createBrowser('https://other.example:8443/a');
+    await replacePushSubscription(db, { endpoint, subscription, now: NOON });
+    expect(await stored()).toMatchObject({ p256dh: subscription.keys.p256dh, host: 'other.example:8443' });
+  });
+
+  it('moves nothing for an unknown address, and replaces what the new address followed', async () => {
+    const { db } = await open();
+    const subscription = createBrowser();
+    await writeFollower(db, [{ kind: 'team', id: await writeTeam(db, 'Zirə') }], subscription);
+    await replacePushSubscription(db, { endpoint: 'https://push.example/unknown', subscription, now: NOON });
+    const topics = async () =>
+      (await findPushSubscription(db, { endpoint: subscription.endpoint, now: NOON }))?.topics;
+    expect(await topics()).toMatchObject([{ kind: 'team' }]);
+    const endpoint = await writeFollower(db, [breaking]);
+    await replacePushSubscription(db, { endpoint, subscription, now: NOON });
+    expect(await topics()).toEqual([breaking]);
+    await unfollowTopic(db, { endpoint: 'https://push.example/unknown', topic: breaking });
+    expect(await topics()).toEqual([breaking]);
+  });
+
+  it('keeps a match without a date as long as it is postponed, and deletes old notices', async () => {
+    const { db } = await open();
+    const match = { kind: 'match', id: await writeFixture(db) } as const;
+    await writeFollower(db, [match]);
+    const notice = { tag: 'a', title: 'a', body: 'a', address: '/', is_silent: 0, expires_at: NOON } as const;
+    for (const [id, created_at] of [
+      ['old', NOON - 1],
+      ['kept', NOON],
+    ] as const)
+      await db
+        .insertInto('push_notice')
+        .values({ ...notice, id, event_key: id, created_at, recipients: 0, sent: 0, failed: 0, replaced: 0 })
+        .execute();
+    await db.updateTable('fixture').set({ status: 'postponed' }).execute();
+    await deleteOldPushData(db, { now: NOON + 30 * DAY });
+    expect(await db.selectFrom('push_notice').select('id').execute()).toEqual([{ id: 'kept' }]);
+    expect(await db.selectFrom('push_topic').select('subject_id').execute()).toEqual([
+      { subject_id: match.id },
+    ]);
+    await db.updateTable('fixture').set({ status: 'finished', home_score: 1, away_score: 0 }).execute();
+    await deleteOldPushData(db, { now: NOON + 30 * DAY });
+    expect(await db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
+  });
+
   it('deletes matches that are over, and browsers that nobody uses any more', async () => {
     const { db } = await open();
     const match = { kind: 'match', id: await writeFixture(db) } as const;
@@ -174,4 +248,32 @@ it.each([
   ['ftp://push.example/a', ['push.example'], true, false],
 ])('with the setting: %s, %j, private %s: %s', (endpoint, hosts, allowPrivate, isAccepted) => {
   expect(isPushEndpoint(endpoint, { hosts, allowPrivate })).toBe(isAccepted);
+});
+
+it.each([
+  [null, true],
+  [{ from: 0, until: 23 }, true],
+  [{ from: 23, until: 0 }, true],
+  [{ from: -1, until: 8 }, false],
+  [{ from: 0, until: 24 }, false],
+  [{ from: 0.5, until: 8 }, false],
+  [{ from: 8, until: 8 }, false],
+])('quiet hours are two different full hours, or none: %j %s', (quietHours, isAccepted) => {
+  expect(pushPreferences.safeParse({ quietHours, goalsOnly: false }).success).toBe(isAccepted);
+});
+
+it.each([
+  [{ kind: 'breaking' }, 'breaking:'],
+  [{ kind: 'match', id: 'a-B_9' }, 'match:a-B_9'],
+  [{ kind: 'team', id: 'a' }, 'team:a'],
+  [{ kind: 'competition', id: 'a'.repeat(64) }, `competition:${'a'.repeat(64)}`],
+  [{ kind: 'match', id: '' }, null],
+  [{ kind: 'match', id: 'a'.repeat(65) }, null],
+  [{ kind: 'match', id: 'a b' }, null],
+  [{ kind: 'match', id: 'ab\n' }, null],
+  [{ kind: 'match' }, null],
+  [{ kind: 'article', id: 'a' }, null],
+])('the topic %j has the key %s', (topic, key) => {
+  const { success, data } = pushTopic.safeParse(topic);
+  expect(success ? topicKey(data) : null).toBe(key);
 });

@@ -1,0 +1,24 @@
+interface MutationSubject {
+  /** Its files are changed, tests excepted. */
+  folder: string;
+  /** The tests that have to notice. */
+  tests: string[];
+}
+
+/** Folders of the platform whose rules are as important as those of a feature. */
+const PLATFORM = ['outbox', 'page-cache', 'sessions'];
+
+/** The tests of the server of these features hash passwords. Those of the rules do without. */
+const RULES_ALONE = ['accounts'];
+
+/** What `npm run mutate -- <name>` changes. A feature is known by the name of its folder. */
+export function findMutationSubject(name: string): MutationSubject | null {
+  if (!/^[a-z-]+$/.test(name)) return null;
+  if (name === 'az' || PLATFORM.includes(name)) {
+    const folder = name === 'az' ? 'src/az' : `src/platform/${name}`;
+    return { folder, tests: [`${folder}/**/*.test.ts`] };
+  }
+  const feature = `src/features/${name}`;
+  const folder = `${feature}/rules`;
+  return { folder, tests: [`${RULES_ALONE.includes(name) ? folder : feature}/**/*.test.{ts,tsx}`] };
+}

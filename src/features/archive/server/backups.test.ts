@@ -15,7 +15,7 @@ import { openStore } from '#tests/kit/content/media.ts';
 import { openMigrated, openNew } from '#tests/kit/databases/new-databases.ts';
 import { startS3Server } from '#tests/kit/servers/s3-server.ts';
 import { siteEngines } from '#tests/kit/site/site.ts';
-import { findBackupState } from '../rules/backup/backup-state.ts';
+import { findBackupState, isBackupOld } from '../rules/backup/backup-state.ts';
 import { listBackups } from '../rules/backup/write-backup.ts';
 import { restoreArchive } from '../rules/restore-archive.ts';
 import { createBackupPlace } from './create-backup-place.ts';
@@ -103,6 +103,18 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
       'newsroom-20261128-000000.zip.sha256',
       'notes.txt',
     ]);
+  });
+
+  it('are written again when the last one is of a clock that was ahead', async () => {
+    const { db } = await openMigrated(engine);
+    const run = createJob(db, newFolder());
+    await run(NOON + MINUTE);
+    expect(await isBackupOld(db, { now: NOON })).toBe(false);
+    await run(NOON);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + MINUTE });
+    expect(await isBackupOld(db, { now: NOON - 1 })).toBe(true);
+    await run(NOON - 1);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON - 1 });
   });
 
   it('are written by one of several servers', async () => {

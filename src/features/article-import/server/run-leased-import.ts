@@ -29,24 +29,24 @@ interface Parts {
 /** Runs an import that this server has claimed. */
 export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
   const { db, store, now, newId, log, allowPrivate } = parts;
-  // Fetching the images of one batch may take longer than the lease.
+  // Reading a large file, or fetching the images of one batch, may take longer than the lease.
   const renew = () => renewImportJob(db, lease, { now: now() });
   const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
   try {
-    const stored = await store.get(lease.job.filePath);
-    if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
-    const file = join(folder, 'export');
-    await writeFile(file, stored.bytes);
-    const status = await whileLeased({ renew, signal }, (leased) =>
-      runImportJob(db, lease, {
+    const status = await whileLeased({ renew, signal }, async (leased) => {
+      const stored = await store.get(lease.job.filePath);
+      if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
+      const file = join(folder, 'export');
+      await writeFile(file, stored.bytes);
+      return runImportJob(db, lease, {
         file,
         images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
         now,
         newId,
         signal: leased,
         pause: () => yieldToRequests(),
-      }),
-    );
+      });
+    });
     // An export may hold personal data. A checked file is still needed.
     if (status !== 'checked') await store.delete(lease.job.filePath);
   } catch (error) {

@@ -17,10 +17,14 @@ export async function findBackupState(
   return row ? { succeededAt: row.succeeded_at, bytes: row.bytes } : null;
 }
 
+/** A backup of a later time than this is of a clock that was put back since. Nobody knows how old it is. */
+const MAX_AHEAD_MS = MINUTE;
+
 /** Whether the last complete backup is too old, or there is none. */
 export async function isBackupOld(db: Db, { now }: { now: number }): Promise<boolean> {
   const succeededAt = (await findBackupState(db))?.succeededAt ?? null;
-  return succeededAt === null || now - succeededAt > MAX_BACKUP_AGE_MS;
+  if (succeededAt === null || succeededAt > now + MAX_AHEAD_MS) return true;
+  return now - succeededAt > MAX_BACKUP_AGE_MS;
 }
 
 /**
@@ -34,7 +38,8 @@ export async function claimBackup(
   const due = findLastDue(now, hour);
   const state = await findBackupState(db);
   // Asked every second: nothing is written while there is nothing to do.
-  if (state?.succeededAt != null && state.succeededAt >= due) return false;
+  const latest = now + MAX_AHEAD_MS;
+  if (state?.succeededAt != null && state.succeededAt >= due && state.succeededAt <= latest) return false;
   if (state === null)
     await db
       .insertInto('backup_state')
@@ -46,7 +51,9 @@ export async function claimBackup(
     .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where('id', '=', 1)
     .where(isLeaseOver(now, RETRY_MS))
-    .where(({ eb, or }) => or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due)]))
+    .where(({ eb, or }) =>
+      or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due), eb('succeeded_at', '>', latest)]),
+    )
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;

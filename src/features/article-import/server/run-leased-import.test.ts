@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { openStore } from '#tests/kit/content/media.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { createImportJob } from '../rules/jobs/create-import-job.ts';
+import { getImportJob } from '../rules/jobs/import-job.ts';
+import { claimImportJob } from '../rules/jobs/import-lease.ts';
+import { runLeasedImport } from './run-leased-import.ts';
+
+describeOnEachDatabase('the lease of an import', (open) => {
+  it('is renewed while its file is read: a large one takes longer than the lease', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'admin');
+    const store = openStore();
+    const { id } = await createImportJob(db, store, {
+      actor,
+      system: 'csv',
+      file: { name: 'sayt.csv', bytes: new TextEncoder().encode('id,title,content\n1,Xəbər,Mətn\n') },
+      siteUrl: 'https://old.example',
+      withImages: false,
+      now: NOON,
+      newId,
+    });
+    const lease = await claimImportJob(db, { now: NOON, leaseId: newId() });
+    if (lease === null) throw new Error('The import is not claimed');
+    const readUntil = async () =>
+      (await db.selectFrom('import_job').select('lease_until').executeTakeFirstOrThrow()).lease_until;
+    const claimedUntil = await readUntil();
+    const slowStore: typeof store = {
+      ...store,
+      async get(path) {
+        await expect.poll(readUntil, { timeout: 10_000 }).toBeGreaterThan(claimedUntil);
+        return store.get(path);
+      },
+    };
+    let now = NOON;
+    const log = createLog({ level: 'silent', format: 'lines', now: () => NOON });
+    const parts = { db, store: slowStore, now: () => ++now, newId, log, allowPrivate: false };
+    await runLeasedImport(parts, lease, new AbortController().signal);
+    expect(await getImportJob(db, { actor, id })).toMatchObject({ status: 'checked' });
+  });
+});

@@ -6,7 +6,7 @@ import {
   updateCategory,
 } from '#features/categories/rules/change-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
-import { closeDiscussion } from '#features/comments/rules/discussion.ts';
+import { canCloseDiscussion, closeDiscussion } from '#features/comments/rules/discussion.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
@@ -110,6 +110,10 @@ describeOnEachDatabase('an editor of some categories', (open) => {
       ]);
     }
     expect((await getArticleState(db, { id })).version).toBe(1);
+    const mayClose = [id, await write('chess'), 'yoxdur'].map((articleId) =>
+      canCloseDiscussion(db, { actor, articleId }),
+    );
+    expect(await Promise.all(mayClose)).toEqual([false, true, false]);
   });
 
   it('puts no article into another category, and keeps what was typed', async () => {

@@ -65,7 +65,8 @@ for (const mutant of survivors) {
   const reached = status === 'NoCoverage' ? ' (no test gets here)' : '';
   console.log(`${place}${reached}\n- ${replacedText(mutant)}\n+ ${replacement}\n`);
 }
-const noticed = count('Killed', 'Timeout') + refused.size;
+// A change that does not compile is no change that anybody could make.
+const noticed = count('Killed', 'Timeout');
 const score = ((100 * noticed) / (noticed + survivors.length)).toFixed(1);
 console.log(
   `${name}: ${results.length} changes, ${count('Killed')} killed, ${count('Timeout')} timeout, ${refused.size} refused by types only, ` +

@@ -32,12 +32,13 @@ describeOnEachDatabase('the jobs of the outbox', (open) => {
     return { db, jobs, run, taken, statuses };
   }
 
-  it('are one for events, one for each channel, and two that clean up', async () => {
+  it('are one for events, one for each channel, and three that clean up', async () => {
     const { jobs } = await prepare();
     expect(jobs.map(({ name, everyMs }) => [name, everyMs])).toEqual([
       ['events for the outside', SECOND],
       ['deliveries to webSub', SECOND],
-      ['lost deliveries', 10 * SECOND],
+      ['lost deliveries', SECOND],
+      ['deliveries of a clock that was ahead', MINUTE],
       ['old deliveries', HOUR],
     ]);
   });

@@ -71,16 +71,23 @@ describeOnEachDatabase('what tables have of persons', (open, engine) => {
     expect(Object.keys(personalDecisions).filter((table) => !columns.has(table))).toEqual([]);
   });
 
-  it.skipIf(engine !== 'sqlite')('is found by an index', async () => {
+  it('is found by an index', async () => {
     const { db } = await open();
-    for (const [table, decision] of Object.entries(personalDecisions)) {
-      if (typeof decision === 'string') continue;
-      for (const column of Object.keys({ ...decision.by, ...decision.erasedWith })) {
-        const { rows } = await sql<{ detail: string }>`
-          explain query plan select * from ${sql.table(table)} where ${sql.ref(column)} = 'x'`.execute(db);
-        for (const { detail } of rows) expect(detail, `${table}.${column}`).toMatch(/^SEARCH /);
+    await db.transaction().execute(async (tx) => {
+      // Small tables are read completely otherwise.
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
+      for (const [table, decision] of Object.entries(personalDecisions)) {
+        if (typeof decision === 'string') continue;
+        for (const column of Object.keys({ ...decision.by, ...decision.erasedWith })) {
+          const plan = engine === 'postgres' ? sql`explain` : sql`explain query plan`;
+          const { rows } = await sql`
+            ${plan} select * from ${sql.table(table)} where ${sql.ref(column)} = 'x'`.execute(tx);
+          expect(JSON.stringify(rows), `${table}.${column}`).toMatch(
+            engine === 'postgres' ? /Index Cond/ : /"SEARCH /,
+          );
+        }
       }
-    }
+    });
   });
 });
 

@@ -116,6 +116,7 @@ export const accountsFeature = defineFeature({
       erase: {
         set: {
           role: null,
+          categories: null,
           image: null,
           ban_reason: null,
           email_verified: 0,

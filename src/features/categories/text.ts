@@ -105,6 +105,7 @@ export const categoriesText = {
     'Sətri sürükləyin və ya oxlarla yerini dəyişin. Siz düzənə qədər kateqoriyalar adlarına görə sıralanır.',
   up: (name: string) => `${quote(name)} yuxarı`,
   down: (name: string) => `${quote(name)} aşağı`,
+  limited: 'Kateqoriyaları yalnız bütün kateqoriyaların redaktorları dəyişir.',
   empty: 'Hələ kateqoriya yoxdur. Birincisini yaradın.',
   back: 'Bütün kateqoriyalar',
   view: 'Saytda bax',

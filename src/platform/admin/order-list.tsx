@@ -6,6 +6,8 @@ interface OrderListProps<Item> {
   label: string;
   hint: string;
   items: readonly Item[];
+  /** The account may not change the order. */
+  isFixed?: boolean;
   /** The labels of the arrow buttons of an item. */
   up: (name: string) => string;
   down: (name: string) => string;
@@ -19,7 +21,7 @@ interface OrderListProps<Item> {
  * the new order joined by commas, to the action of the screen.
  */
 export function OrderList<Item extends { id: string; name: string }>(props: OrderListProps<Item>) {
-  const { label, hint, items, up, down, mark, children } = props;
+  const { label, hint, items, isFixed = false, up, down, mark, children } = props;
   const fetcher = useFetcher();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -39,13 +41,13 @@ export function OrderList<Item extends { id: string; name: string }>(props: Orde
 
   return (
     <section aria-label={label} className="grid gap-2">
-      <p className="text-muted text-sm">{hint}</p>
+      {!isFixed && <p className="text-muted text-sm">{hint}</p>}
       <Form method="post" preventScrollReset>
         <ol className="divide-y divide-line rounded-md border border-line bg-paper">
           {shown.map((item, index) => (
             <li
               key={item.id}
-              draggable
+              draggable={!isFixed}
               onDragStart={() => setDragged(item.id)}
               onDragEnd={() => setDragged(null)}
               onDragOver={(event) => {
@@ -56,25 +58,29 @@ export function OrderList<Item extends { id: string; name: string }>(props: Orde
               className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-2 py-1 ${dragged === item.id ? 'opacity-50' : ''} ${over === item.id && dragged ? 'bg-surface' : ''}`}
             >
               <span className="flex items-center gap-2">
-                <GripVertical
-                  aria-hidden="true"
-                  className="needs-script hidden size-4 cursor-grab text-muted sm:block"
-                />
+                {!isFixed && (
+                  <GripVertical
+                    aria-hidden="true"
+                    className="needs-script hidden size-4 cursor-grab text-muted sm:block"
+                  />
+                )}
                 {mark?.(item)}
               </span>
               {children(item)}
-              <span className="flex">
-                <MoveButton
-                  label={up(item.name)}
-                  ids={index > 0 ? moveId(index, index - 1) : null}
-                  icon="up"
-                />
-                <MoveButton
-                  label={down(item.name)}
-                  ids={index < shown.length - 1 ? moveId(index, index + 1) : null}
-                  icon="down"
-                />
-              </span>
+              {!isFixed && (
+                <span className="flex">
+                  <MoveButton
+                    label={up(item.name)}
+                    ids={index > 0 ? moveId(index, index - 1) : null}
+                    icon="up"
+                  />
+                  <MoveButton
+                    label={down(item.name)}
+                    ids={index < shown.length - 1 ? moveId(index, index + 1) : null}
+                    icon="down"
+                  />
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -176,13 +176,16 @@ it.each([
   expect(screenPath(at(path))).toBe(screen);
 });
 
-const roles: StaffRole[] = ['admin', 'editor', 'author', 'moderator'];
+const roles: StaffRole[] = ['admin', 'chief', 'editor', 'author', 'moderator', 'operator'];
 
 it.each<[RequiredRole, StaffRole[]]>([
-  ['staff', ['admin', 'editor', 'author', 'moderator']],
-  ['moderator', ['admin', 'editor', 'moderator']],
-  ['author', ['admin', 'editor', 'author']],
-  ['editor', ['admin', 'editor']],
+  ['staff', ['admin', 'chief', 'editor', 'author', 'moderator', 'operator']],
+  ['desk', ['admin', 'chief', 'editor', 'author', 'operator']],
+  ['operator', ['admin', 'chief', 'editor', 'operator']],
+  ['moderator', ['admin', 'chief', 'editor', 'moderator']],
+  ['author', ['admin', 'chief', 'editor', 'author']],
+  ['editor', ['admin', 'chief', 'editor']],
+  ['chief', ['admin', 'chief']],
   ['admin', ['admin']],
 ])('what needs the role %s is open to %j', (required, holders) => {
   expect(roles.filter((role) => hasRole({ role }, required))).toEqual(holders);

@@ -20,7 +20,7 @@ describe('a demo site in development', async () => {
   test('the sign-in page shows the credentials of the demo accounts', async () => {
     const page = await loginPage(site);
     expect(page).toContain(loginText.demo);
-    expect(Object.keys(passwords)).toHaveLength(4);
+    expect(Object.keys(passwords)).toHaveLength(6);
     for (const [email, password] of Object.entries(passwords))
       expect(page).toContain(`${email} ${loginText.password} ${password}`);
   });

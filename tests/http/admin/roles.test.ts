@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { staffText } from '#features/accounts/text.ts';
+import { categoriesText } from '#features/categories/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -73,6 +74,29 @@ describe.each(siteEngines())('roles and categories on %s', (engine) => {
     expect(textOf(await sent.text())).toContain(problemText['category.notYours']);
     const own = await member.post('/admin/articles/create', { ...form('chess'), id: newId() });
     expect(own.status).toBe(302);
+  });
+
+  test('an editor of one category sees the categories without forms, and keeps the one of an own draft', async () => {
+    expect((await setRole('editor', [ids.chess])).status).toBe(302);
+    const list = await (await member.get('/admin/categories')).text();
+    expect(list).toContain(`/admin/categories/${ids.football}`);
+    expect(textOf(list)).toContain(categoriesText.limited);
+    expect(list).not.toMatch(/name="(?:ids|name)"/);
+    const order = new FormData();
+    order.set('ids', ids.football);
+    expect((await member.post('/admin/categories', order)).status).toBe(403);
+    const page = await (await member.get(`/admin/categories/${ids.football}`)).text();
+    expect(page).toContain('<fieldset disabled=""');
+    expect(page).not.toContain('value="delete"');
+
+    const own = newId();
+    await member.post('/admin/articles/create', { ...form('chess'), intent: 'save', id: own });
+    await site.change(async (db) => {
+      const moved = { category_id: ids.football, status: 'draft' as const, created_by: account.id };
+      await db.updateTable('article').set(moved).where('id', '=', own).execute();
+    });
+    const edit = await (await member.get(`/admin/articles/edit/${own}`)).text();
+    expect(edit).toMatch(/<option value="football" selected=""/);
   });
 
   test('unknown categories and roles are refused, and other roles are not limited', async () => {

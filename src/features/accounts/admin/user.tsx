@@ -152,6 +152,7 @@ function StaffForms({ member, categories, isSelf, refusal }: StaffFormsProps) {
           <fieldset className="mt-3">
             <legend className="font-medium">{staffText.categories}</legend>
             <p className="text-muted text-sm">{staffText.categoriesHint}</p>
+            {errorOf('categories') && <p className="text-live text-sm">{errorOf('categories')}</p>}
             <div className="flex flex-wrap gap-x-5">
               {categories.map(({ id, name }) => (
                 <CheckField

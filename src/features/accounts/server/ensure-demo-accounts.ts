@@ -9,9 +9,11 @@ import { createDemoStaff, type DemoAccount, hasStaff } from '../rules/create-sta
 
 const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },
+  { role: 'chief', name: 'Nərmin Babayeva', email: 'chief@redaksiya.example' },
   { role: 'editor', name: 'Orxan Quliyev', email: 'editor@redaksiya.example' },
   { role: 'author', name: 'Aysel Məmmədli', email: 'author@redaksiya.example' },
   { role: 'moderator', name: 'Kamran Əliyev', email: 'moderator@redaksiya.example' },
+  { role: 'operator', name: 'Elvin Rəhimov', email: 'operator@redaksiya.example' },
 ] as const;
 
 const passwordsFile = z.record(z.string(), z.string().min(10));

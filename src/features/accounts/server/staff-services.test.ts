@@ -39,10 +39,17 @@ describeOnEachDatabase('the accounts of a first start', (open) => {
     const config = { dataDir, adminEmail: null };
     const first = { config, print: (line: string) => printed.push(line), now: Date.now(), newId };
     const accounts = await ensureDemoAccounts(db, first);
-    expect(accounts.map(({ role }) => role)).toEqual(['admin', 'editor', 'author', 'moderator']);
-    expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
+    expect(accounts.map(({ role }) => role)).toEqual([
+      'admin',
+      'chief',
+      'editor',
+      'author',
+      'moderator',
+      'operator',
+    ]);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(6);
     expect(await ensureDemoAccounts(db, first)).toEqual(accounts);
-    expect(printed).toHaveLength(4);
+    expect(printed).toHaveLength(6);
     const file = join(dataDir, 'demo-passwords.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toEqual(

@@ -84,18 +84,20 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
               </td>
               <td>{article.deletedByName}</td>
               <td>
-                <Form method="post">
-                  <input type="hidden" name="id" value={article.id} />
-                  <Button
-                    type="submit"
-                    isBusy={restored === article.id}
-                    disabled={navigation.state !== 'idle'}
-                    aria-label={deletedArticlesText.restoreOf(article.title || fallbackText.title)}
-                    className="whitespace-nowrap text-sm"
-                  >
-                    {deletedArticlesText.restore}
-                  </Button>
-                </Form>
+                {article.canRestore && (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={article.id} />
+                    <Button
+                      type="submit"
+                      isBusy={restored === article.id}
+                      disabled={navigation.state !== 'idle'}
+                      aria-label={deletedArticlesText.restoreOf(article.title || fallbackText.title)}
+                      className="whitespace-nowrap text-sm"
+                    >
+                      {deletedArticlesText.restore}
+                    </Button>
+                  </Form>
+                )}
               </td>
             </tr>
           ))}

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [picture, canShare, choices, stashed, recovery, panel, similar, telegram] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     canSharePreview(db, { actor, articleId: params.id }),
-    readChoices(context),
+    readChoices(context, { current: article.fields.category }),
     findStashedArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
     readNotesPanel(context, { actor, articleId: params.id }),

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { createCategory, updateCategory } from '#features/categories/rules/change-category.ts';
+import {
+  createCategory,
+  orderCategories,
+  updateCategory,
+} from '#features/categories/rules/change-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
-import { closeDiscussion } from '#features/comments/rules/discussion.ts';
+import { canCloseDiscussion, closeDiscussion } from '#features/comments/rules/discussion.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
@@ -14,6 +18,7 @@ import { canDelete, canEdit, listMoves } from './article-workflow.ts';
 import { type BulkAction, bulkChangeArticles } from './bulk/bulk-change-articles.ts';
 import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
+import { listDeletedArticles } from './deleted/deleted-articles.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
 import { autosaveArticle } from './drafts/autosave-article.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
@@ -92,6 +97,7 @@ describeOnEachDatabase('an editor of some categories', (open) => {
       () => createCategory(db, { ...at, actor, category: { name: 'Yeni' } }),
       () => updateCategory(db, { ...at, actor, id: football, version: 1, category: { name: 'A' } }),
       () => deleteCategory(db, { ...at, actor, id: football }),
+      () => orderCategories(db, { ...at, actor, ids: [football] }),
     ])
       await expect(attempt()).rejects.toThrow(Forbidden);
     for (const action of ['publish', 'archive', 'move', 'tag', 'delete'] satisfies BulkAction[]) {
@@ -104,6 +110,10 @@ describeOnEachDatabase('an editor of some categories', (open) => {
       ]);
     }
     expect((await getArticleState(db, { id })).version).toBe(1);
+    const mayClose = [id, await write('chess'), 'yoxdur'].map((articleId) =>
+      canCloseDiscussion(db, { actor, articleId }),
+    );
+    expect(await Promise.all(mayClose)).toEqual([false, true, false]);
   });
 
   it('puts no article into another category, and keeps what was typed', async () => {
@@ -124,6 +134,25 @@ describeOnEachDatabase('an editor of some categories', (open) => {
     await bulkChangeArticles(db, { ...at, actor: editor, ids: [moved], action: 'move', category: 'chess' });
     const old = { ...at, actor, id: moved, version: 1, baseVersion: 2 };
     await expect(restoreRevision(db, old)).rejects.toMatchObject(notYours);
+  });
+
+  it('is offered to restore what was deleted there, or by the account itself', async () => {
+    const { db } = await open();
+    const { actor, football, write } = await writeWorld(db);
+    const others = await writeActor(db, 'editor');
+    const ids = { chess: await write('chess'), football: await write('football'), own: await write('chess') };
+    for (const [name, id] of Object.entries(ids))
+      await deleteArticle(db, { ...at, actor: name === 'own' ? actor : others, id });
+    const readOffered = async (reader: Actor) => {
+      const { articles } = await listDeletedArticles(db, { actor: reader });
+      expect(articles).toHaveLength(3);
+      return articles.filter(({ canRestore }) => canRestore).map(({ id }) => id);
+    };
+    expect(new Set(await readOffered(actor))).toEqual(new Set([ids.chess, ids.own]));
+    expect(new Set(await readOffered({ ...actor, categories: [football] }))).toEqual(
+      new Set([ids.football, ids.own]),
+    );
+    expect(await readOffered(others)).toHaveLength(3);
   });
 
   it('does not take back what others moved out of the categories meanwhile', async () => {

@@ -8,19 +8,20 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
-import { orderRecords } from '#platform/records/rules/order-records.ts';
+import { isLimited } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { toCategoryInput } from '../rules/category-input.ts';
 import { categoryRecord } from '../rules/category-record.ts';
-import { createCategory } from '../rules/change-category.ts';
+import { createCategory, orderCategories } from '../rules/change-category.ts';
 import { type AdminCategory, listAdminCategories } from '../rules/read-categories.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/categories.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listAdminCategories(servicesOf(context).db) };
+  const categories = await listAdminCategories(servicesOf(context).db);
+  return { categories, canChange: !isLimited(actorOf(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const ids = form.get('ids');
     if (typeof ids === 'string') {
-      await orderRecords(db, categoryRecord, { actor, ids: ids.split(','), now: now(), newId });
+      await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
       return redirectWithToast(href('/admin/categories'), 'category.ordered');
     }
     await createCategory(db, { actor, category: toCategoryInput(typed), now: now(), newId });
@@ -43,34 +44,38 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** All categories with their order and article counts, and the form for a new one. For editors. */
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories } = loaderData;
+  const { categories, canChange } = loaderData;
   const navigation = useNavigation();
   return (
     <>
       <PageHead title={categoriesText.title} aside={categoriesText.count(categories.length)} />
       <div className="grid gap-6">
-        <CollapsedBox key={categories.length} open={actionData !== undefined} label={categoriesText.create}>
-          <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
-            <ProblemNotice problem={actionData?.problem} />
-            <RecordFieldGrid
-              record={categoryRecord}
-              typed={actionData?.typed ?? emptyTyped(categoryRecord)}
-              problems={actionData?.problems}
-            />
-            <Button
-              type="submit"
-              look="primary"
-              isBusy={navigation.formData?.has('name') ?? false}
-              className="justify-self-start"
-            >
-              {categoriesText.createSubmit}
-            </Button>
-          </Form>
-        </CollapsedBox>
+        {canChange ? (
+          <CollapsedBox key={categories.length} open={actionData !== undefined} label={categoriesText.create}>
+            <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
+              <ProblemNotice problem={actionData?.problem} />
+              <RecordFieldGrid
+                record={categoryRecord}
+                typed={actionData?.typed ?? emptyTyped(categoryRecord)}
+                problems={actionData?.problems}
+              />
+              <Button
+                type="submit"
+                look="primary"
+                isBusy={navigation.formData?.has('name') ?? false}
+                className="justify-self-start"
+              >
+                {categoriesText.createSubmit}
+              </Button>
+            </Form>
+          </CollapsedBox>
+        ) : (
+          <Notice>{categoriesText.limited}</Notice>
+        )}
         {categories.length === 0 ? (
           <p className="rounded-md border border-line p-8 text-center text-muted">{categoriesText.empty}</p>
         ) : (
-          <CategoryOrder categories={categories} />
+          <CategoryOrder categories={categories} canChange={canChange} />
         )}
       </div>
     </>
@@ -78,12 +83,19 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** All categories in the editors' order, with their article counts. */
-function CategoryOrder({ categories }: { categories: readonly AdminCategory[] }) {
+function CategoryOrder({
+  categories,
+  canChange,
+}: {
+  categories: readonly AdminCategory[];
+  canChange: boolean;
+}) {
   return (
     <OrderList
       label={categoriesText.order}
       hint={categoriesText.orderHint}
       items={categories}
+      isFixed={!canChange}
       up={categoriesText.up}
       down={categoriesText.down}
       mark={(category) => (

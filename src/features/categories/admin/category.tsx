@@ -9,9 +9,10 @@ import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
+import { isLimited } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { findFieldError, SelectField, SelectOptions } from '#platform/ui/field.tsx';
-import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { toCategoryInput } from '../rules/category-input.ts';
 import { categoryRecord } from '../rules/category-record.ts';
@@ -29,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { values } = await getRecord(db, categoryRecord, params.id);
   return {
     category,
+    canChange: !isLimited(actorOf(context)),
     typed: formatTyped(categoryRecord, values),
     now: now(),
     others: categories.filter(({ id }) => id !== params.id).map(({ slug, name }) => ({ slug, name })),
@@ -68,7 +70,7 @@ const storedRecord = {
 
 /** One category: its fields and its deletion. For editors. */
 export default function CategoryScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, typed, others, now } = loaderData;
+  const { category, canChange, typed, others, now } = loaderData;
   const { id, version } = category;
   const refusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
@@ -79,20 +81,25 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           {categoriesText.view}
         </SiteLink>
       </PageHead>
+      {!canChange && <Notice>{categoriesText.limited}</Notice>}
       {!refusal && <ProblemNotice problem={actionData?.problem} />}
-      <RecordForm
-        key={formKey(id, version, refusal)}
-        record={storedRecord}
-        typed={typed}
-        version={version}
-        refusal={refusal}
-        now={now}
-      />
-      <DeleteCategoryForm
-        category={category}
-        others={others}
-        problems={actionData?.intent === 'delete' ? actionData.problems : []}
-      />
+      <fieldset disabled={!canChange} className="contents">
+        <RecordForm
+          key={formKey(id, version, refusal)}
+          record={storedRecord}
+          typed={typed}
+          version={version}
+          refusal={refusal}
+          now={now}
+        />
+      </fieldset>
+      {canChange && (
+        <DeleteCategoryForm
+          category={category}
+          others={others}
+          problems={actionData?.intent === 'delete' ? actionData.problems : []}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type Change, requireAllCategories, type SubjectChange } from '#platform/sessions/actor.ts';
@@ -141,6 +142,12 @@ async function nextPosition(db: Db): Promise<number> {
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
   return last?.position ? last.position + 1 : 0;
+}
+
+/** Changes the order of the categories, as `orderRecords` does. For editors of all categories. @throws Forbidden */
+export async function orderCategories(db: Db, change: Change & { ids: readonly string[] }): Promise<void> {
+  requireAllCategories(change.actor);
+  await orderRecords(db, categoryRecord, change);
 }
 
 /**

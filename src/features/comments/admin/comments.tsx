@@ -7,12 +7,12 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/page-cursor.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { closeDiscussion, findDiscussion } from '../rules/discussion.ts';
+import { canCloseDiscussion, closeDiscussion, findDiscussion } from '../rules/discussion.ts';
 import {
   type Decision,
   type DecisionRefusal,
@@ -34,11 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = isCommentStatus(asked) ? asked : 'waiting';
   const articleId = search.get('article');
   const after = parsePageCursor(search.get('after'), momentValue);
-  const [page, counts, title, discussion] = await Promise.all([
+  const [page, counts, title, discussion, canClose] = await Promise.all([
     listQueue(db, { status, articleId: articleId ?? undefined, after }),
     countQueue(db),
     articleId === null ? null : findArticleTitle(db, { id: articleId }),
     articleId === null ? null : findDiscussion(db, { articleId, now: now() }),
+    articleId !== null && canCloseDiscussion(db, { actor: actorOf(context), articleId }),
   ]);
   if (articleId !== null && title === null) throw new Response(null, { status: 404 });
   return {
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     articleId,
     isFirst: after === null,
     now: now(),
-    isEditor: hasRole(actorOf(context), 'editor'),
+    canClose,
   };
 }
 
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The queue of the moderators: comments that wait, were reported or are decided. */
 export default function CommentsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, next, counts, status, title, discussion, articleId, isFirst, now, isEditor } = loaderData;
+  const { page, next, counts, status, title, discussion, articleId, isFirst, now, canClose } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   const { comments } = page;
   return (
@@ -73,7 +74,7 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-paper p-3">
           <strong>{commentQueueText.ofArticle(title)}</strong>
           <span className="text-muted">{commentQueueText.discussion[discussion]}</span>
-          {isEditor && discussion !== 'off' && (
+          {canClose && discussion !== 'off' && (
             <Form method="post">
               <input type="hidden" name="article" value={articleId ?? ''} />
               <Button type="submit" name="intent" value={discussion === 'open' ? 'close' : 'open'}>

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
-import { type Change, hasCategory, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, hasCategory, hasRole, requireRole } from '#platform/sessions/actor.ts';
 
 /** `off`: the category has no comments, and none are shown. `closed`: the comments are shown, and no new ones are accepted. */
 export type DiscussionState = 'off' | 'open' | 'closed';
@@ -59,6 +59,20 @@ export async function findCommentedArticle(
     .where('article.status', 'in', ['published', 'archived'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether the account may close the comments of an article: editors of its category may. */
+export async function canCloseDiscussion(
+  db: Db,
+  { actor, articleId }: { actor: Actor; articleId: string },
+): Promise<boolean> {
+  if (!hasRole(actor, 'editor')) return false;
+  const article = await db
+    .selectFrom('article')
+    .select('category_id')
+    .where('id', '=', articleId)
+    .executeTakeFirst();
+  return article !== undefined && hasCategory(actor, article.category_id);
 }
 
 /**

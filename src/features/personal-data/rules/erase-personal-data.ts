@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteRowsInBin } from '#features/articles/rules/deleted/rows-in-bin.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -12,8 +13,10 @@ import {
   type FoundKeys,
   findPersonKeys,
   formatPersonalRows,
+  hasKey,
   listStoredPersons,
   matchKeys,
+  type PersonalDecisions,
   type PersonalRows,
 } from './stored-persons.ts';
 
@@ -34,6 +37,7 @@ export async function erasePersonalData(
     const found = await countPersonalRows(tx, { keys, decisions });
     if (found.length === 0) throw new Conflict('personalData.none', 'Nothing is stored of this person');
     for (const [table, stored] of listStoredPersons(decisions)) await eraseRows(tx, table, stored, keys);
+    await eraseInBin(tx, keys, decisions);
     const after = { rows: formatPersonalRows(found) };
     await recordAudit(tx, { actor, now, newId }, 'personalData.erase', newId(), { after });
     return found;
@@ -72,4 +76,14 @@ async function eraseRows(
   await sql`update ${sql.table(table)} set ${sql.join([...values, ...placeholder])} where ${where}`.execute(
     tx,
   );
+}
+
+/** Comments of deleted articles must not come back when an article is restored. */
+async function eraseInBin(tx: Db, keys: FoundKeys, decisions: PersonalDecisions): Promise<void> {
+  if (!keys.has('comment')) return;
+  const stored = new Map(listStoredPersons(decisions));
+  await deleteRowsInBin(tx, ({ table, row }) => {
+    const decision = stored.get(table);
+    return decision?.erase === 'delete' && hasKey(row, { ...decision.by, ...decision.erasedWith }, keys);
+  });
 }

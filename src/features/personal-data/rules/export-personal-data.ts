@@ -9,6 +9,7 @@ import {
   type FoundKeys,
   findPersonKeys,
   formatPersonalRows,
+  listPersonInBin,
   listStoredPersons,
   matchKeys,
   type PersonalDecisions,
@@ -51,11 +52,15 @@ interface Exported {
 async function* writeJson(db: Db, { person, keys, decisions, now }: Exported): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date(now).toISOString())},"person":${JSON.stringify(person)},"tables":{`;
   let isFirstTable = true;
+  const inBin = Map.groupBy(await listPersonInBin(db, { keys, decisions }), ({ table }) => table);
   for (const [table, { by, hidden = [] }] of listStoredPersons(decisions)) {
     const where = matchKeys(db, by, keys);
     if (where === null) continue;
     let isFirstRow = true;
-    for await (const batch of listTableRows(db, { table, where })) {
+    for await (const batch of joinBatches(
+      listTableRows(db, { table, where }),
+      inBin.get(table)?.map(({ row }) => row),
+    )) {
       const rows = batch.map((row) =>
         JSON.stringify(
           Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
@@ -70,4 +75,12 @@ async function* writeJson(db: Db, { person, keys, decisions, now }: Exported): A
     isFirstTable = false;
   }
   yield '}}\n';
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The stored rows, and those that wait in the bin as the last batch. */
+async function* joinBatches(stored: AsyncIterable<readonly Row[]>, inBin?: readonly Row[]) {
+  yield* stored;
+  if (inBin) yield inBin;
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { personalDecisions as decisions } from '#app/declarations.ts';
 import { disableStaff } from '#features/accounts/rules/change-staff.ts';
 import { listStaff } from '#features/accounts/rules/staff-member.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
 import { listOwnComments } from '#features/comments/rules/own-comments.ts';
 import { reportComment } from '#features/comments/rules/report-comment.ts';
 import {
@@ -147,6 +149,36 @@ describeOnEachDatabase('personal data', (open) => {
     ]);
   });
 
+  it('of a commenter are found and erased below deleted articles too, which come back without them', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const one = await writeComment(db, articleId, { ...reader(1), status: 'approved', text: 'Birinci' });
+    const other = await writeComment(db, articleId, { ...reader(2), status: 'approved', text: 'Başqası' });
+    await writeComment(db, articleId, { ...reader(2), answers: one.id, text: 'Cavab' });
+    await reportComment(db, { ...reader(2), id: one.id, reason: 'spam', now: NOON + 120_000 });
+    await reportComment(db, { ...reader(1), id: other.id, reason: 'spam', now: NOON + 120_000 });
+    await reportComment(db, { ...reader(3), id: other.id, reason: 'spam', now: NOON + 120_000 });
+    const editor = await writeStaff(db, 'editor');
+    const bin = { actor: editor, id: articleId, now: NOON + 180_000, newId };
+    await deleteArticle(db, bin);
+
+    expect(await findPersonalData(db, of({ comment: one.id }))).toEqual([
+      { table: 'comment', label: 'Şərh', rows: 1 },
+      { table: 'comment_report', label: 'Şərhdən şikayət', rows: 1 },
+    ]);
+    const { tables } = await readExport(db, { comment: one.id });
+    expect(tables.comment).toMatchObject([{ id: one.id, text: 'Birinci' }]);
+    expect(tables.comment_report).toMatchObject([{ comment_id: other.id }]);
+
+    await erasePersonalData(db, of({ comment: one.id }));
+    expect(await findPersonalData(db, of({ comment: one.id }))).toEqual([]);
+    await restoreDeletedArticle(db, bin);
+    expect(await db.selectFrom('comment').select('text').execute()).toEqual([{ text: 'Başqası' }]);
+    expect(await db.selectFrom('comment_report').select('commenter_hash').execute()).toEqual([
+      { commenter_hash: reader(3).commenterHash },
+    ]);
+  });
+
   it('of a reader with push notices are found by the address of the browser', async () => {
     const { db } = await open();
     const endpoint = await writeFollower(db, [{ kind: 'breaking' }]);
@@ -162,7 +194,11 @@ describeOnEachDatabase('personal data', (open) => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
     const leaver = await writeStaff(db, 'admin', { name: 'Günel Əliyeva', email: EMAIL });
-    await db.updateTable('staff').set({ last_seen_at: NOON }).where('id', '=', leaver.id).execute();
+    await db
+      .updateTable('staff')
+      .set({ last_seen_at: NOON, categories: '[]' })
+      .where('id', '=', leaver.id)
+      .execute();
     await disableStaff(db, {
       actor: leaver,
       id: (await writeStaff(db, 'author')).id,
@@ -194,6 +230,7 @@ describeOnEachDatabase('personal data', (open) => {
       name: 'Günel Əliyeva',
       email: `${leaver.id}@erased.invalid`,
       role: null,
+      categories: null,
       ban_reason: null,
       last_seen_at: null,
     });

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { listRowsInBin, type RowInBin } from '#features/articles/rules/deleted/rows-in-bin.ts';
 import { isOneOf } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PersonalDecision, PersonKey, StoredPerson } from '#platform/features/personal-decision.ts';
@@ -53,6 +54,9 @@ export async function findPersonKeys(
         for (const [column, given] of Object.entries(gives))
           for (const key of given) if (add(key, row[column] ?? '')) hasGrown = true;
     }
+    for (const { row, gives = {} } of await listPersonInBin(db, { keys, decisions }))
+      for (const [column, given] of Object.entries(gives))
+        for (const key of given) if (add(key, String(row[column] ?? ''))) hasGrown = true;
   }
   return keys;
 }
@@ -70,18 +74,44 @@ export function matchKeys(
   return conditions.length === 0 ? null : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** The rows of a person that were deleted with an article and can be restored with it: comments and reports. */
+export async function listPersonInBin(
+  db: Db,
+  { keys, decisions }: { keys: FoundKeys; decisions: PersonalDecisions },
+): Promise<(RowInBin & StoredPerson)[]> {
+  const stored = new Map(listStoredPersons(decisions));
+  const found: (RowInBin & StoredPerson)[] = [];
+  // Only comments are in the bin: nothing else leads there.
+  if (!keys.has('comment') && !keys.has('commenter')) return found;
+  for await (const { table, row } of listRowsInBin(db)) {
+    const decision = stored.get(table);
+    if (decision && hasKey(row, decision.by, keys)) found.push({ ...decision, table, row });
+  }
+  return found;
+}
+
+/** What `matchKeys` is in the database, for a row that has been read. */
+export function hasKey(
+  row: RowInBin['row'],
+  by: Readonly<Record<string, PersonKey>>,
+  keys: FoundKeys,
+): boolean {
+  return Object.entries(by).some(([column, key]) => keys.get(key)?.has(String(row[column] ?? '')));
+}
+
 /** Counts the rows of a person. Tables without rows are left out. */
 export async function countPersonalRows(
   db: Db,
   { keys, decisions }: { keys: FoundKeys; decisions: PersonalDecisions },
 ): Promise<PersonalRows[]> {
   const found: PersonalRows[] = [];
+  const inBin = Map.groupBy(await listPersonInBin(db, { keys, decisions }), ({ table }) => table);
   for (const [table, { label, by }] of listStoredPersons(decisions)) {
     const where = matchKeys(db, by, keys);
     if (where === null) continue;
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from ${sql.table(table)} where ${where}`.execute(db);
-    const count = Number(rows[0]?.count ?? 0);
+    const count = Number(rows[0]?.count ?? 0) + (inBin.get(table)?.length ?? 0);
     if (count > 0) found.push({ table, label, rows: count });
   }
   return found;

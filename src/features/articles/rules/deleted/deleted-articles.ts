@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { DAY } from '#az/format/durations.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type PageCursor, toKeysetPage } from '#platform/http/page-cursor.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import type { ArticleStatus, ArticleTable } from '../../tables.ts';
+import { isEditorOf } from '../article-workflow.ts';
 
 /** The tables whose rows are stored with a deleted article. Triggers and code recompute derived rows. */
 const TABLES = [
@@ -86,11 +88,12 @@ interface DeletedArticle {
   status: ArticleStatus;
   deletedAt: number;
   deletedByName: string | null;
+  /** Whether the account may restore it. */
+  canRestore: boolean;
 }
 
 /**
- * A page of the deleted articles, the last deleted first. Editors see all, authors the ones they deleted themselves. These
- * are the articles that `restoreDeletedArticle` restores for the account.
+ * A page of the deleted articles, the last deleted first. Editors see all, authors the ones they deleted themselves.
  */
 export async function listDeletedArticles(
   db: Db,
@@ -98,7 +101,8 @@ export async function listDeletedArticles(
 ): Promise<{ articles: DeletedArticle[]; next: PageCursor<number> | null }> {
   const rows = await db
     .selectFrom('deleted_article')
-    .select(['id', 'title', 'slug', 'author', 'status', 'deleted_at', 'deleted_by_name'])
+    .select(['id', 'title', 'slug', 'author', 'status', 'deleted_at', 'deleted_by', 'deleted_by_name'])
+    .select(selectCategoryId(db).as('category_id'))
     .$if(!hasRole(actor, 'editor'), (query) => query.where('deleted_by', '=', actor.id))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(deleted_at, id) < (${after?.value}, ${after?.id})`),
@@ -116,8 +120,24 @@ export async function listDeletedArticles(
     status: row.status,
     deletedAt: row.deleted_at,
     deletedByName: row.deleted_by_name,
+    canRestore: canRestore(actor, { deletedBy: row.deleted_by, categoryId: row.category_id }),
   }));
   return { articles, next };
+}
+
+/** The category that the article had, in its snapshot. */
+function selectCategoryId(db: Db) {
+  return engineOf(db) === 'postgres'
+    ? sql<string | null>`snapshot::jsonb #>> '{article,category_id}'`
+    : sql<string | null>`json_extract(snapshot, '$.article.category_id')`;
+}
+
+/** Whether the account may restore a deleted article: editors those of their categories, everybody what they deleted themselves. */
+export function canRestore(
+  actor: Actor,
+  { deletedBy, categoryId }: { deletedBy: string | null; categoryId: string | null },
+): boolean {
+  return isEditorOf(actor, { categoryId }) || deletedBy === actor.id;
 }
 
 /** How long a deleted article can be restored. */

@@ -7,10 +7,9 @@ import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
-import { isEditorOf } from '../article-workflow.ts';
 import { recordRevision } from '../revisions/revisions.ts';
 import { findFreeSlug } from '../write/article-slugs.ts';
-import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts';
+import { canRestore, type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts';
 
 /**
  * Restores a deleted article with its tags, counts, old addresses and first publication. Its address gets a number when
@@ -32,8 +31,7 @@ export async function restoreDeletedArticle(
     if (!deleted) throw new NotFound(`No deleted article has the id ${id}`);
     const kept = JSON.parse(deleted.snapshot) as DeletedArticleRows;
     const { article } = kept;
-    const isOfEditor = isEditorOf(actor, { categoryId: article.category_id ?? null });
-    if (!isOfEditor && deleted.deleted_by !== actor.id)
+    if (!canRestore(actor, { deletedBy: deleted.deleted_by, categoryId: article.category_id ?? null }))
       throw new Forbidden('Authors restore what they deleted themselves');
     const isLate = article.status === 'scheduled' && (article.scheduled_at ?? 0) <= now;
     const slug = await findFreeSlug(tx, article.slug);

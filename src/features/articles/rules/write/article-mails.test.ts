@@ -41,6 +41,7 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     const { db } = await open();
     const { leyla, rauf, elvin } = await writeNewsroom(db);
     const closed = await writeActor(db, 'editor', 'Köhnə redaktor');
+    const limited = await writeActor(db, 'editor', 'Şahmat redaktoru');
     const { id, fields, version } = await writeOwnArticle(db, elvin, { title: 'Derbi' });
     expect(await takeMail(db)).toEqual([]);
     const state = await getArticleState(db, { id });
@@ -52,8 +53,9 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
       move: () => ({ move: 'submit' as const }),
       ...step,
     });
-    // The account is closed after the mail was queued.
+    // One account is closed after the mail was queued, and another gets other categories.
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();
+    await db.updateTable('staff').set({ categories: '["x"]' }).where('id', '=', limited.id).execute();
     const mails = await takeMail(db);
     expect(mails.map(({ to }) => to)).toEqual([leyla.email, rauf.email].sort());
     expect(fields.title).toBe('Derbi');

@@ -42,10 +42,12 @@ async function composePending(
   if (revision?.status !== 'pending' || recipient === null) return null;
   const editor = await db
     .selectFrom('staff')
-    .select(['name', 'email', 'role', 'banned'])
+    .select(['name', 'email', 'role', 'categories', 'banned'])
     .where('email', '=', recipient)
     .executeTakeFirst();
-  if (!editor?.role || editor.banned || !hasRole({ role: editor.role }, 'editor')) return null;
+  if (!editor?.role || editor.banned) return null;
+  const account = { role: editor.role, categories: parseCategories(editor.categories) };
+  if (!hasRole(account, 'editor') || !hasCategory(account, revision.category_id)) return null;
   const { article_id: articleId, title, staff_name } = revision;
   const mail = { to: editor.email, name: editor.name, by: staff_name ?? context.siteName, title, articleId };
   return renderPending(mail, context);
@@ -79,6 +81,7 @@ async function findLatestTransition(db: Db, revisionId: string) {
     .innerJoin('article', 'article.id', 'article_revision.article_id')
     .select(['article_revision.article_id', 'article_revision.version', 'article_revision.kind'])
     .select(['article_revision.staff_name', 'article.title', 'article.status', 'article.created_by'])
+    .select('article.category_id')
     .select('article.returned_reason')
     .where('article_revision.id', '=', revisionId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium, hasChosenShell } from '#tests/kit/browser/find-chromium.ts';
+import { findChromium, isHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
 
 /**
  * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
@@ -9,7 +9,7 @@ import { findChromium, hasChosenShell } from '#tests/kit/browser/find-chromium.t
  */
 export function prepareMachine(): string[] {
   const missing: string[] = [];
-  if (!hasChosenShell()) install('chromium-headless-shell');
+  if (!process.env.CHROME_PATH && !isHeadlessShell()) install('chromium-headless-shell');
   if (!findChromium() && !(install('chromium') && findChromium()))
     missing.push(
       'No Chromium or Chrome found for the browser tests: install one (Debian: apt-get install chromium-headless-shell; or ' +

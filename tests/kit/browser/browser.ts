@@ -9,6 +9,8 @@ import { findChromium } from './find-chromium.ts';
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // The headless shell would round the width of each letter, other than the browsers of readers.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -12,9 +12,9 @@ export function findChromium(): string | null {
   return [CHROME_PATH, ...inPath(SHELLS), ...inPath(BROWSERS), ...ON_MAC].find(isProgram) ?? null;
 }
 
-/** Whether the tests would run in Chromium without its window, or in the browser that `CHROME_PATH` names. */
-export function hasChosenShell(): boolean {
-  return Boolean(process.env.CHROME_PATH) || inPath(SHELLS).some(isProgram);
+/** Whether that is Chromium without its window. It installs no sites. */
+export function isHeadlessShell(): boolean {
+  return findChromium()?.includes('headless-shell') ?? false;
 }
 
 function inPath(names: readonly string[]): string[] {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium, isHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
+import { findChromium, findHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
 
 /**
  * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
- * ones are installed, and Chromium without its window even where a Chromium is: the browser tests need half the time with it.
+ * ones are installed, and Chromium without its window beside it: most browser tests need half the time with it.
  * Returns one line for each that is still missing, with how to get it.
  */
 export function prepareMachine(): string[] {
   const missing: string[] = [];
-  if (!process.env.CHROME_PATH && !isHeadlessShell()) install('chromium-headless-shell');
+  if (!process.env.CHROME_PATH && !findHeadlessShell()) install('chromium-headless-shell');
   if (!findChromium() && !(install('chromium') && findChromium()))
     missing.push(
-      'No Chromium or Chrome found for the browser tests: install one (Debian: apt-get install chromium-headless-shell; or ' +
+      'No Chromium or Chrome found for the browser tests: install one (Debian: apt-get install chromium; or ' +
         'https://www.google.com/chrome), or set CHROME_PATH to its program.',
     );
   if (process.env.CI && !hasPostgres() && !(install('postgresql') && hasPostgres()))

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { offlineText } from '#features/offline/text.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
-import { isHeadlessShell } from '../../kit/browser/find-chromium.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 interface KeptCount {
@@ -84,21 +83,14 @@ describe('reading without network', async () => {
     await expect.poll(() => notice(page).count()).toBe(0);
   });
 
-  test('the browser finds no fault in the manifest', async () => {
-    const page = await openPage(site);
+  test('the browser finds no fault in the manifest, and would install the site', async () => {
+    const page = await openPage(site, { serviceWorker: true, needsWindow: true });
     await page.goto('/');
+    await workerIsThere(page);
     const devtools = await page.context().newCDPSession(page);
     const { url, errors, data } = await devtools.send('Page.getAppManifest');
     expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
     expect(data).toContain('standalone');
-  });
-
-  // The headless shell installs no site, and finds no fault in any.
-  test.skipIf(isHeadlessShell())('the browser would install the site', async () => {
-    const page = await openPage(site, { serviceWorker: true });
-    await page.goto('/');
-    await workerIsThere(page);
-    const devtools = await page.context().newCDPSession(page);
     // A page of this test is in a window of its own, as in private browsing.
     await expect
       .poll(async () =>

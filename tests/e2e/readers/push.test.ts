@@ -65,7 +65,7 @@ describe('push notices', async () => {
   afterAll(site.stop);
 
   test('a reader follows a match, gets a goal and its correction, and switches everything off', async () => {
-    const page = await openPage(site, { serviceWorker: true, prepare: prepare('grant') });
+    const page = await openPage(site, { serviceWorker: true, needsWindow: true, prepare: prepare('grant') });
     await page.goto(MATCH);
     const button = page.locator(BUTTON);
     await button.click();
@@ -121,7 +121,7 @@ describe('push notices', async () => {
   });
 
   test('a click on a notice closes it and focuses the tab of its page, or opens one', async () => {
-    const page = await openPage(site, { serviceWorker: true, prepare: prepare('grant') });
+    const page = await openPage(site, { serviceWorker: true, needsWindow: true, prepare: prepare('grant') });
     await page.goto(MATCH);
     const worker = await findServiceWorker(page.context());
     await deliverPush(page, GOAL);
@@ -137,7 +137,7 @@ describe('push notices', async () => {
     await site.change(async (db) => {
       await writeFollower(db, [{ kind: 'match', id: 'derbi' }], first);
     });
-    const page = await openPage(site, { serviceWorker: true, prepare: prepare('grant') });
+    const page = await openPage(site, { serviceWorker: true, needsWindow: true, prepare: prepare('grant') });
     await page.goto('/push');
     const worker = await findServiceWorker(page.context());
     const follows = async ({ endpoint }: TestBrowser) => {

@@ -9,7 +9,7 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { nodeOf } from '../../kit/site/expect-metadata.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { addressesOf, attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
@@ -69,7 +69,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
   test('can be shared by links to Telegram, WhatsApp, Facebook and X, and by two buttons', () => {
     const section = sectionUnder(html, articleText.share);
     const address = encodeURIComponent(`${site.url}/article/${SLUG}`);
-    const links = attributesOf(section, 'href');
+    const links = addressesOf(section);
     expect(links.map((link) => new URL(link).host)).toEqual(['t.me', 'wa.me', 'www.facebook.com', 'x.com']);
     for (const link of links) expect(link).toContain(address);
     expect(elementsOf(section, 'button').map(textOf)).toEqual([articleText.share, articleText.copyLink]);

@@ -4,7 +4,7 @@ import { contactText } from '#features/contact/text.ts';
 import { DEFAULT_SITE_SETTINGS } from '#features/settings/rules/site-settings.ts';
 import { footerText } from '#platform/text/site.ts';
 import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { addressesOf, attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor } from '../../kit/site/visitor.ts';
 
@@ -55,7 +55,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(options).toEqual([contactText.subjectChoose, ...Object.values(contactText.subjects)]);
     const quick = attributesOf(sectionUnder(html, contactText.quick), 'href');
     expect(quick).toContain(`mailto:${DEFAULT_SITE_SETTINGS.email}`);
-    expect(attributesOf(sectionUnder(html, contactText.social), 'href')).toHaveLength(6);
+    expect(addressesOf(sectionUnder(html, contactText.social))).toHaveLength(6);
     const office = sectionUnder(html, contactText.office);
     expect(textOf(office)).toContain(DEFAULT_SITE_SETTINGS.address);
     for (const line of Object.values(contactText.hours)) expect(textOf(office)).toContain(line);

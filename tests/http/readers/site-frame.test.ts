@@ -4,7 +4,7 @@ import { DEFAULT_SITE_SETTINGS } from '#features/settings/rules/site-settings.ts
 import { notFoundText } from '#platform/text/pages.ts';
 import { footerText, headerText } from '#platform/text/site.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { addressesOf, attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 /** Every address that the navigation links (spec §2.3), as they stand there. */
@@ -49,7 +49,7 @@ describe('the frame of every page', async () => {
   });
 
   test('the footer has quick links, categories, contact facts, channels, the newsletter and the legal links', () => {
-    const linksUnder = (heading: string) => attributesOf(sectionUnder(footer, heading), 'href');
+    const linksUnder = (heading: string) => addressesOf(sectionUnder(footer, heading));
     expect(linksUnder(footerText.quickLinks)).toEqual(
       expect.arrayContaining(['/', '/category/all', '/todays-games', '/live-scores', '/search', '/contact']),
     );

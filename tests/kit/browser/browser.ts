@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { findClockShift } from '../clock/clock-shift.ts';
 import { shiftDate } from '../clock/shift-date.ts';
 import type { TestSite } from '../site/site.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -33,6 +33,8 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   /** Enables the service worker. A test cannot route the requests that a worker sends. */
   serviceWorker?: boolean;
+  /** Needs what the headless shell lacks: notices, installed sites. */
+  needsWindow?: boolean;
   /** Problems that the test causes on purpose. */
   expected?: RegExp;
   /** Runs before the first page opens, e.g. to store a theme or to install a clock. */
@@ -53,13 +55,14 @@ const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
 
 const CLOCK_SHIFT_MS = findClockShift(process.env);
 
-let browser: Promise<Browser> | undefined;
+const browsers = new Map<string, Promise<Browser>>();
 
-/** One browser for each worker of the test run. It ends with the process of the worker. */
-function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+/** One browser for each worker of the test run, and one with a window where a test needs it. They end with the process of the worker. */
+function openBrowser(needsWindow: boolean): Promise<Browser> {
+  const executablePath = (needsWindow ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');
-  browser ??= chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = browsers.get(executablePath) ?? chromium.launch({ executablePath, args: ARGUMENTS });
+  browsers.set(executablePath, browser);
   return browser;
 }
 
@@ -103,7 +106,7 @@ async function createPage(
   options: PageOptions,
 ): Promise<{ page: Page; takeProblems: () => void }> {
   const { viewport = 'phone', javaScript = true, colorScheme = 'light' } = options;
-  const context = await (await openBrowser()).newContext({
+  const context = await (await openBrowser(options.needsWindow ?? false)).newContext({
     baseURL: site.url,
     viewport: VIEWPORTS[viewport],
     isMobile: viewport === 'phone',

@@ -23,6 +23,11 @@ export function attributesOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decode(value ?? ''));
 }
 
+/** The addresses of the links in document order: an icon has an `href` too. */
+export function addressesOf(html: string): string[] {
+  return elementsOf(html, 'a').flatMap((link) => attributesOf(link.slice(0, link.indexOf('>')), 'href'));
+}
+
 /** Every element with this name that contains no other of its kind, including its tags. */
 export function elementsOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([element]) => element);

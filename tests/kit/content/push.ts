@@ -29,13 +29,14 @@ export async function writeFollower(
   db: Db,
   topics: readonly PushTopic[],
   { endpoint, ...subscription }: BrowserSubscription = createBrowser(),
+  now = NOON,
 ): Promise<string> {
   for (const topic of topics)
     await followTopic(db, {
       subscription: { endpoint, ...subscription },
       topic,
       network: endpoint,
-      now: NOON,
+      now,
       newId,
     });
   return endpoint;

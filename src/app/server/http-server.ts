@@ -112,11 +112,11 @@ function trackUnusedConnections(server: Server): UnusedConnections {
 /** No new connection has come for this long when the server stops accepting. With several processes, one passes them to the others. */
 const QUIET_MS = 10;
 const MAX_QUIET_TURN_MS = 1;
-const MAX_QUIET_WAIT_MS = 3000;
+const MAX_QUIET_WAIT_MS = 1000;
 
 /**
  * Waits for a moment in which no connection waits to be accepted: the operating system resets those when the server stops
- * accepting. Requests are held meanwhile, so that a turn of the event loop takes microseconds. Gives up after three seconds.
+ * accepting. Requests are held meanwhile, so that a turn of the event loop takes microseconds. Gives up after a second.
  */
 async function untilNothingArrives(server: Server): Promise<void> {
   const begun = performance.now();

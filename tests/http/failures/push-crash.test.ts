@@ -18,7 +18,7 @@ test.each(siteEngines())(
     const siteKey = await (await site.fetch('/api/push/key')).text();
     await site.change(async (db) => {
       for (let browser = 0; browser < BROWSERS; browser += 1)
-        await writeFollower(db, [{ kind: 'breaking' }], push.subscribe(siteKey), Date.now());
+        await writeFollower(db, [{ kind: 'breaking' }], push.subscribe(siteKey));
       await refreshFollowers(db);
     });
     const announce = (notice: number) =>

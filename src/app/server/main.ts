@@ -51,14 +51,14 @@ async function main(): Promise<void> {
   }
   // Answers the first process when it collects the metrics of all.
   if (cluster.isWorker) new AggregatorRegistry();
-  // In a container this is process 1, which ignores signals that it does not handle.
-  const endAtOnce = () => process.exit(0);
-  for (const signal of STOP_SIGNALS) process.once(signal, endAtOnce);
   const authSecret = readAuthSecret(config);
   const store = createFileStore(config);
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let siteName = config.siteName;
+  // In a container this is process 1, which ignores signals that it does not handle.
+  const endAtOnce = () => process.exit(0);
+  for (const signal of STOP_SIGNALS) process.once(signal, endAtOnce);
   const server = await boot<OpenDatabase>({
     config,
     log,
@@ -76,9 +76,8 @@ async function main(): Promise<void> {
       close: (open) => open.close(),
     },
   });
-  // In this order: a signal that came during a turn without a pause is lost when nothing handles it for a moment.
-  stopOnSignal(server, stopping, log);
   for (const signal of STOP_SIGNALS) process.off(signal, endAtOnce);
+  stopOnSignal(server, stopping, log);
   await server.ready;
   reportReady();
   log.info(readyLine(siteName, config));

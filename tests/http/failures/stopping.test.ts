@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
@@ -73,17 +73,4 @@ test.each<[how: string, env: Record<string, string>]>([
   await expect.poll(hasFailed).toBe(true);
   site.signal('SIGTERM');
   expect(await site.ended).toBe(0);
-});
-
-test('a server that is stopped while it migrates ends, and its next start is clean', async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = prepare({ LISTEN_WHEN_READY: '1' }, port);
-  const first = spawnSiteProcess(env);
-  await expect.poll(() => existsSync(join(env.DATA_DIR, 'secrets.json')), { interval: 1 }).toBe(true);
-  first.signal('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const second = await startSiteProcess(url, env);
-  expect((await fetch(url)).status).toBe(200);
-  expect(await second.stop()).toBe(0);
 });

@@ -21,6 +21,7 @@ import { freePort } from '#tests/kit/site/free-port.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
+import { publishArticle } from './publish-article.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
 const INSTANCES = 3;
@@ -44,7 +45,7 @@ for (let number = 0; number < publishes; number += 1) {
   // The editor would be asked about articles that are alike.
   const title = Array.from({ length: 4 }, randomWord).join(' ');
   const readers = instances.map(({ url }) => waitFor(url, title));
-  const published = await publish(visitors[at] as Visitor, title);
+  const published = await publishArticle(visitors[at] as Visitor, title);
   for (const [reader, seen] of (await Promise.all(readers)).entries())
     times[reader === at ? 'sameInstance' : 'others'].push(Math.max(0, seen - published));
 }
@@ -85,21 +86,6 @@ async function waitFor(url: string, title: string): Promise<number> {
     if ((await (await fetch(url)).text()).includes(title)) return performance.now();
     await sleep(RELOAD_MS);
   }
-}
-
-/** Resolves with the moment of the answer. */
-async function publish(visitor: Visitor, title: string): Promise<number> {
-  const answer = await visitor.post('/admin/articles/create', {
-    title,
-    excerpt: 'Qısa məzmun.',
-    content: '<p>Mətn.</p>',
-    category: 'football',
-    author: 'Aysel',
-    status: 'published',
-    move: 'publish',
-  });
-  if (answer.status !== 302) throw new Error(`The publish was answered with ${answer.status}`);
-  return performance.now();
 }
 
 function describe(list: number[]): string {

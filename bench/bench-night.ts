@@ -28,6 +28,7 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
 import type { StreamLoad } from './hold-streams.ts';
 import { processCpu } from './process-cpu.ts';
+import { publishArticle } from './publish-article.ts';
 import type { RateLoad, RateResult } from './send-at-rate.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
@@ -177,17 +178,7 @@ function listRenders(lines: readonly string[]): string[] {
 async function publishArticles({ url, visitor }: Night): Promise<number[]> {
   const times: number[] = [];
   for (const title of TITLES) {
-    const answer = await visitor.post('/admin/articles/create', {
-      title,
-      excerpt: 'Qısa məzmun.',
-      content: '<p>Mətn.</p>',
-      category: 'football',
-      author: 'Aysel',
-      status: 'published',
-      move: 'publish',
-    });
-    const published = performance.now();
-    if (answer.status !== 302) throw new Error(`The publish was answered with ${answer.status}`);
+    const published = await publishArticle(visitor, title);
     for (;;) {
       const page = await (await fetch(url)).text();
       if (page.includes(title)) break;

@@ -43,6 +43,8 @@ export interface BootOptions<Data> {
   retryMs?: number;
   /** How long running requests may take when the server stops. */
   graceMs?: number;
+  /** Other processes listen on the same port. */
+  sharesPort?: boolean;
   /** The server that stops accepts connections until this has resolved. */
   beforeClose?: () => Promise<void>;
 }
@@ -64,7 +66,7 @@ export interface RunningServer {
  * cannot. A failing start is retried until it succeeds.
  */
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
-  const { config, log, retryMs = 3000, graceMs = 15_000, beforeClose = async () => {} } = options;
+  const { config, log, retryMs = 3000, graceMs = 15_000, sharesPort = false, beforeClose } = options;
   const sendScreen = createStartupScreens(config);
   const loop = watchLoop();
   let state: ServerState = 'starting';
@@ -76,7 +78,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
     if (!answerHealth(req, res, state, { isBlocked: loop.isBlocked() }))
       sendScreen(res, state === 'failed' ? 'failed' : 'loading');
   };
-  const listen = () => openHttpServer(config, (req, res) => listener(req, res));
+  const listen = () => openHttpServer({ ...config, isShared: sharesPort }, (req, res) => listener(req, res));
   const early = config.listenWhenReady ? null : await listen();
 
   async function start(): Promise<void> {

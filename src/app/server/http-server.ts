@@ -30,14 +30,25 @@ const usualLimits: ConnectionLimits = {
   lingerMs: 2000,
 };
 
+/** Elsewhere the first process accepts the connections and passes them on. */
+const CAN_SHARE_PORTS = process.platform === 'linux';
+
 /** A connection that has sent nothing for this long is closed when the server stops. */
 const UNUSED_MS = 1000;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** An address to listen on. */
+interface Address {
+  host: string;
+  port: number;
+  /** Other processes listen on it too: the operating system gives each its part of the connections, where it can. */
+  isShared?: boolean;
+}
+
 /** Starts to listen; `listener` is called for every request. Rejects with StartupError when the address cannot be used. */
 export async function openHttpServer(
-  at: { host: string; port: number },
+  at: Address,
   listener: Listener,
   limits = usualLimits,
 ): Promise<HttpServer> {
@@ -65,7 +76,10 @@ export async function openHttpServer(
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket, limits.lingerMs));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, at)));
-    server.listen(at.port, at.host, resolve);
+    server.listen(
+      { host: at.host, port: at.port, reusePort: at.isShared === true && CAN_SHARE_PORTS },
+      resolve,
+    );
   });
   return {
     server,
@@ -90,8 +104,8 @@ interface HttpServer {
   server: Server;
   port: number;
   /**
-   * Goes on answering for `delayMs` and until `beforeClose` has resolved, with `Connection: close`. Then it accepts no more connections, and gives running requests at
-   * most `graceMs` to finish. Resolves when every connection is closed.
+   * Goes on answering for `delayMs` and until `beforeClose` has resolved, with `Connection: close`. Then it accepts no more connections,
+   * and gives running requests at most `graceMs` to finish. Resolves when every connection is closed.
    */
   stop(times: { delayMs: number; graceMs: number; beforeClose?: () => Promise<void> }): Promise<void>;
 }
@@ -109,7 +123,7 @@ function trackUnusedConnections(server: Server): UnusedConnections {
   return unused;
 }
 
-/** No new connection has come for this long when the server stops accepting. With several processes, one passes them to the others. */
+/** No new connection has come for this long when the server stops accepting. */
 const QUIET_MS = 10;
 const MAX_QUIET_TURN_MS = 1;
 const MAX_QUIET_WAIT_MS = 1000;
@@ -126,11 +140,15 @@ async function untilNothingArrives(server: Server): Promise<void> {
     quietSince = performance.now();
   };
   server.on('connection', interrupt);
-  while (turnedAt - quietSince < QUIET_MS && turnedAt - begun < MAX_QUIET_WAIT_MS) {
+  let turnMs = Number.POSITIVE_INFINITY;
+  // After a long turn, which a busy machine can cause, connections may be waiting. The next turn takes them.
+  while (
+    (turnMs > MAX_QUIET_TURN_MS || turnedAt - quietSince < QUIET_MS) &&
+    turnedAt - begun < MAX_QUIET_WAIT_MS
+  ) {
     await turn();
     const now = performance.now();
-    // Connections may have come during a long turn.
-    if (now - turnedAt > MAX_QUIET_TURN_MS) quietSince = now;
+    turnMs = now - turnedAt;
     turnedAt = now;
   }
   server.off('connection', interrupt);

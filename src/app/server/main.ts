@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     if (config.processes > 1) {
       const metrics = new AggregatorRegistry();
       if (config.metrics) await openMetricsServer(config.metrics, () => metrics.clusterMetrics());
-      process.exit(await runProcesses({ count: config.processes, log }));
+      process.exit(await runProcesses({ count: config.processes, at: config, log }));
     }
     if (config.metrics)
       await openMetricsServer(config.metrics, async () => (await registry?.metrics()) ?? null);
@@ -62,6 +62,7 @@ async function main(): Promise<void> {
   const server = await boot<OpenDatabase>({
     config,
     log,
+    sharesPort: cluster.isWorker,
     beforeClose: waitForTurnToClose,
     steps: {
       open: () => openSiteDatabase(config.database),
@@ -76,8 +77,9 @@ async function main(): Promise<void> {
       close: (open) => open.close(),
     },
   });
-  for (const signal of STOP_SIGNALS) process.off(signal, endAtOnce);
+  // In this order: a signal that came in the turn of the event loop before has no listener otherwise, and is lost.
   stopOnSignal(server, stopping, log);
+  for (const signal of STOP_SIGNALS) process.off(signal, endAtOnce);
   await server.ready;
   reportReady();
   log.info(readyLine(siteName, config));

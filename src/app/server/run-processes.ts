@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
+import { createServer } from 'node:net';
 import type { Log } from '#platform/log.ts';
+import { listenError } from '#platform/startup-error.ts';
 
 /** How long after its end a process is replaced, so that one that fails at once does not fill the log. */
 const RESTART_MS = 1000;
@@ -11,17 +13,25 @@ const CLOSE = 'close';
 /** A process that stops has this long before the next one may close too. */
 const MAX_CLOSING_MS = 3000;
 
+interface RunOptions {
+  count: number;
+  /** The address that the processes share. */
+  at: { host: string; port: number };
+  log: Log;
+}
+
 /**
  * Starts and watches the processes that answer requests on one port (PROCESSES). The first one prepares an empty database, then the
  * others start. One that ends is replaced. Resolves with the exit code when all have ended: after SIGTERM or SIGINT, or because
- * the first one could not start.
+ * the first one could not start. Rejects with StartupError when another program has the port.
  */
-export function runProcesses({ count, log }: { count: number; log: Log }): Promise<number> {
+export async function runProcesses({ count, at, log }: RunOptions): Promise<number> {
+  await checkPortIsFree(at);
   let isStopping = false;
   let hasStarted = false;
   let code = 0;
   const { promise, resolve } = Promise.withResolvers<number>();
-  /** The processes that wait until they may close. A connection that reaches a closed one is passed to another one. */
+  /** The processes that wait until they may close. */
   const waiting: Worker[] = [];
   let closing: Worker | null = null;
   const letNextClose = () => {
@@ -39,7 +49,8 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
   const living = () => Object.values(cluster.workers ?? {});
 
   const start = () => {
-    if (!isStopping) cluster.fork();
+    // A process that listened while it starts would show the loading screen, though another one has the page.
+    if (!isStopping) cluster.fork(hasStarted ? { LISTEN_WHEN_READY: '1' } : {});
   };
   const stop = (signal: NodeJS.Signals) => {
     isStopping = true;
@@ -74,9 +85,18 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
   return promise;
 }
 
+/** The operating system would let the processes of two sites share one port, and give each site readers of the other. */
+function checkPortIsFree(at: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(listenError(error, at)));
+    server.listen(at.port, at.host, () => server.close(() => resolve()));
+  });
+}
+
 /**
- * Resolves when this process may stop accepting connections: at once, or with several processes when the one before it has ended. If all
- * closed at the same moment, connections that are on their way to one of them would be lost.
+ * Resolves when this process may stop accepting connections: at once, or with several processes when the one before it has ended. If
+ * all closed at the same moment, the clients of one would open connections to the next one in the very moment of its end.
  */
 export async function waitForTurnToClose(): Promise<void> {
   if (!cluster.isWorker || !process.send) return;

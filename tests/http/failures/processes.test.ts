@@ -4,8 +4,8 @@ import { writeArticle } from '../../kit/content/articles.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
 const PROCESSES = 2;
-/** New connections go to the processes in turn, so that these reach all of them. */
-const REQUESTS = 4 * PROCESSES;
+/** The operating system chooses a process for each new connection. So many reach all of them. */
+const REQUESTS = 12 * PROCESSES;
 
 /** The processes that a process has started; null where the system does not tell. */
 function listChildren(pid: number): number[] | null {
@@ -69,6 +69,13 @@ describe.each(siteEngines())('several processes on one port, on %s', (engine) =>
     expect(site.takeProblems().join('\n')).toContain('A process ended and is replaced');
     expect((await readAll('/')).every(({ status }) => status === 200)).toBe(true);
   });
+});
+
+test('the processes of two sites do not share a port', async () => {
+  const first = await startSite({ env: { PROCESSES: '2' } });
+  const start = startSite({ env: { PROCESSES: '2', PORT: new URL(first.url).port } });
+  await expect(start).rejects.toThrow('is already in use');
+  await first.stop();
 });
 
 test('processes that cannot start end with the reason and a code', async () => {

@@ -31,14 +31,24 @@ async function start(env: Record<string, string> = {}, options: StartOptions = {
 test.each<[how: string, env: Record<string, string>, options: StartOptions]>([
   ['itself', {}, {}],
   ['through npm start', {}, { command: ['npm', 'start'] }],
-  ['with several processes', { PROCESSES: '2' }, {}],
+  ['while its second process starts', { PROCESSES: '2' }, {}],
 ])('a server that is stopped %s loses no request', async (_, env, options) => {
-  const started = await start(env, options);
+  await expectNothingLost(await start(env, options));
+});
+
+test('a server that is stopped with several processes loses no request', async () => {
+  const started = await start({ PROCESSES: '2' });
+  const countReady = () => started.site.lines.filter((line) => line.includes('is ready at')).length;
+  await expect.poll(countReady).toBe(2);
+  await expectNothingLost(started);
+});
+
+async function expectNothingLost(started: Awaited<ReturnType<typeof start>>) {
   const { lost, answeredLate, code } = await stopUnderLoad(started, { fresh: 10, kept: 10, before: 200 });
   expect(lost).toEqual([]);
   expect(answeredLate).toBeGreaterThan(0);
   expect(code).toBe(0);
-});
+}
 
 test('its readers are told to come back, and load balancers that it stops', async () => {
   const { site, url } = await start();

@@ -61,9 +61,9 @@ function startServer(
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Commits stay synchronous: tests crash the server, and what it has confirmed must still be there.
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
     'listen_addresses=',

@@ -50,7 +50,7 @@ export const accountsFeature = defineFeature({
       points: [
         'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
         'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Baş redaktor bütün kateqoriyalarda redaktordur və alınmayan göndərişi təkrarlayır. Administrator hesabları və parametrləri də dəyişir.',
-        'Matç operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
+        'Oyun operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
         'Redaktora kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur.',
         'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
         'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',

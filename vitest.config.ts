@@ -14,15 +14,17 @@ const execArgv = ['--disable-warning=NEWSROOM_LOST_CONNECTION'];
 const setupFiles = ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'];
 
 /**
- * Tests of parts that take seconds whatever the test does: hashing of passwords, threads, archives of whole databases, texts of
- * the greatest length. `npm run check` leaves them out, `npm test` does not.
+ * Tests of parts that take seconds whatever the test does: hashing of passwords, threads, archives of whole databases, a standby of a
+ * database, mails that are sent one by one, texts of the greatest length. `npm run check` leaves them out, `npm test` does not.
  */
 const SLOW = [
-  'src/features/accounts/server/auth.test.ts',
-  'src/features/archive/rules/archive.test.ts',
+  'src/features/accounts/server/{auth,auth-limits,passwords,sessions}.test.ts',
+  'src/features/archive/{rules/archive,server/backups}.test.ts',
   'src/features/article-import/rules/**/{import-jobs,read-export}.test.ts',
   'src/features/demo/server/**/*.test.ts',
+  'src/features/newsletter/rules/run-delivery-batch.test.ts',
   'src/features/search/**/segments.test.ts',
+  'src/platform/db/read-replica.test.ts',
   'src/platform/files/s3-file-store.test.ts',
   'tests/hostile-text.test.ts',
 ];

@@ -86,6 +86,12 @@ describe('push notices', async () => {
     await expect.poll(() => followed.count()).toBe(1);
     expect(plainText((await followed.textContent()) ?? '')).toContain('Qarabağ – Neftçi');
     await page.getByLabel(pushText.goalsOnly).check();
+    // Unsaved choices stay when the answer to something else comes.
+    await page.locator(BUTTON).click();
+    await expect.poll(() => followed.count()).toBe(2);
+    expect(await page.getByLabel(pushText.goalsOnly).isChecked()).toBe(true);
+    await page.locator(BUTTON).click();
+    await expect.poll(() => followed.count()).toBe(1);
     await page.getByLabel(pushText.quietOn).check();
     const [from, until] = [page.getByLabel(pushText.quietFrom), page.getByLabel(pushText.quietUntil)];
     await from.selectOption('8');
@@ -118,6 +124,21 @@ describe('push notices', async () => {
       await tab.getByRole('button', { name: pushText.save }).click();
       await tab.getByText(pushText.stopped).waitFor();
     }
+  });
+
+  test('the page says when it cannot find out what the reader follows', async () => {
+    const page = await openPage(site, {
+      serviceWorker: true,
+      needsWindow: true,
+      prepare: prepare('grant'),
+      expected: /503/,
+    });
+    await page.goto(MATCH);
+    await page.locator(BUTTON).click();
+    await expect.poll(() => page.locator(BUTTON).textContent()).toBe(pushText.unfollow);
+    await page.route('**/api/push/subscription', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/push');
+    await page.getByText(pushText.failed).waitFor();
   });
 
   test('a click on a notice closes it and focuses the tab of its page, or opens one', async () => {

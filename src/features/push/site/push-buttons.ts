@@ -25,7 +25,7 @@ subscribeToFollowedTopics((followed) => {
 export async function showFollowed(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-push-page]');
   if (page) (await import('./push-page.ts')).startPushPage(page);
-  await readFollowed().catch(() => {});
+  else await readFollowed().catch(() => {});
 }
 
 /** Follows the topic of a button, or ends that. `permission` is undefined in a browser without notices. */

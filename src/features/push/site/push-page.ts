@@ -1,6 +1,7 @@
 import { pushText } from '../text.ts';
 import {
   PushRefusal,
+  readFollowed,
   requestUnfollow,
   savePreferences,
   stopAll,
@@ -44,8 +45,9 @@ export function startPushPage(page: HTMLElement): void {
       }),
     );
     nothing.hidden = topics.length > 0;
+    // An answer to something else must not undo what the reader has chosen and not saved yet.
+    if (followed && known.hidden) fillIn(settings, followed);
     known.hidden = followed === null;
-    if (followed) fillIn(settings, followed);
   });
 
   settings.addEventListener('submit', (event) => {
@@ -63,6 +65,7 @@ export function startPushPage(page: HTMLElement): void {
     } else void attempt(() => savePreferences(preferences), pushText.saved);
   });
   find('[data-push-stop]')?.addEventListener('click', () => remove(stopAll, pushText.stopped));
+  void attempt(readFollowed, '');
 }
 
 interface Preferences {

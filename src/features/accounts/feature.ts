@@ -51,7 +51,7 @@ export const accountsFeature = defineFeature({
         'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
         'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Baş redaktor bütün kateqoriyalarda redaktordur və alınmayan göndərişi təkrarlayır. Administrator hesabları və parametrləri də dəyişir.',
         'Matç operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
-        'Redaktora kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur.',
+        'Redaktora “Yalnız seçilmişlər” ilə kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur. Seçilmiş kateqoriya silinsə, hüququ artmır.',
         'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
         'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
         '“Fərdi məlumatlar” bir şəxs haqqında saxlanan hər şeyi onun xahişi ilə fayla yazır və ya həmişəlik silir. Şərh yazan oxucunu şərhlərindən birinin nömrəsi ilə tapın.',
@@ -97,6 +97,7 @@ export const accountsFeature = defineFeature({
       method: 'Giriş üsulu',
       network: 'Şəbəkə ünvanı',
     },
+    values: { categories: { all: staffText.allCategories, none: staffText.limited(0) } },
   },
   tables: {
     staff: 'archived',

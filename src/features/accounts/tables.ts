@@ -9,7 +9,7 @@ export interface StaffTable {
   email_verified: LibraryBoolean;
   image: string | null;
   role: StaffRole | null;
-  /** JSON: the ids of the categories that an editor is limited to. Null: all categories. */
+  /** JSON: the ids of the categories that an editor is limited to; `[]`: no category. Null: all categories. */
   categories: Generated<string | null>;
   two_factor_enabled: Generated<LibraryBoolean>;
   /** Somebody else made the password. It has to be changed after the first sign-in. */

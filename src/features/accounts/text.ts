@@ -9,9 +9,11 @@ export const staffText = {
   role: 'Rol',
   noRole: 'Rolu yoxdur',
   categories: 'Redaktorun kateqoriyaları',
+  allCategories: 'Bütün kateqoriyalar',
+  chosenCategories: 'Yalnız seçilmişlər',
   categoriesHint:
-    'Seçilsə, redaktor yalnız bu kateqoriyaların məqalələrini yazır, düzəldir və nəşr edir. Heç biri seçilməsə, hamısını.',
-  limited: (n: number) => `${n} kateqoriya`,
+    'Redaktor yalnız seçilmiş kateqoriyaların məqalələrini yazır, düzəldir və nəşr edir. Heç biri seçilməsə, heç birinin.',
+  limited: (n: number) => (n === 0 ? 'kateqoriyasız' : `${n} kateqoriya`),
   state: 'Vəziyyət',
   active: 'Aktiv',
   invited: 'Dəvət olunub',

@@ -68,8 +68,9 @@ interface StaffVerificationTable {
 interface StaffTwoFactorTable {
   id: string;
   staff_id: string;
-  /** Encrypted, as are the recovery codes. */
+  /** Encrypted. */
   secret: string;
+  /** JSON: hashes of the recovery codes (`server/recovery-codes.ts`). Older lists are encrypted. */
   backup_codes: string;
   /** False during the set-up. */
   verified: LibraryBoolean;

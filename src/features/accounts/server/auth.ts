@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
+import { reportLimit } from '#platform/limits/limit-log.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
@@ -19,7 +20,14 @@ import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
-import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
+import {
+  authRoles,
+  createPasskeyPlugin,
+  createSecondFactorPlugin,
+  lockoutSeconds,
+  tableNames,
+} from './auth-options.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
 import { findWeakPassword } from './weak-passwords.ts';
@@ -77,6 +85,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   /** The email address whose password a request has just reset. */
   const resetEmails = new WeakMap<Request, string>();
 
+  const recoveryCodes = createRecoveryCodes({ db, secret: parts.secret });
   const auth = betterAuth({
     appName: config.siteName,
     baseURL: config.siteUrl,
@@ -84,7 +93,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
     secret: parts.secret,
     database: { db, type: engine },
     ...tableNames,
-    plugins: [authRoles, secondFactor, createPasskeyPlugin(config.siteUrl)],
+    plugins: [
+      authRoles,
+      createSecondFactorPlugin(recoveryCodes.storage),
+      createPasskeyPlugin(config.siteUrl),
+    ],
     // `waitFor` limits by account and browser. The library would limit by address alone.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -224,9 +237,6 @@ export function createAuth(parts: AuthParts): StaffAuth {
       // The server has already refused cross-site requests. Clients other than browsers send no Origin.
       if (!headers.has('origin')) headers.set('origin', origin);
       const address = `${origin}/api/auth${path}`;
-      const libraryRequest = path.startsWith('/passkey/generate-')
-        ? new Request(address, { headers })
-        : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
       const client = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
       const staffId = proofPaths.has(path) ? (await readSession({ headers })).response?.user.id : undefined;
       const waitMs = staffId === undefined ? await waitFor(path, client) : await guard.admitProof(staffId);
@@ -241,10 +251,22 @@ export function createAuth(parts: AuthParts): StaffAuth {
       }
       const oldSession = signInPaths.has(path) ? await findOldSession(headers) : undefined;
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
+      const factorOwner = staffId ?? attempt?.staffId;
+      const isRecovery = path === '/two-factor/verify-backup-code' && factorOwner !== undefined;
+      const code =
+        isRecovery && factorOwner !== null
+          ? await recoveryCodes.hashTyped(factorOwner, String(body.code))
+          : body.code;
+      const libraryRequest = path.startsWith('/passkey/generate-')
+        ? new Request(address, { headers })
+        : new Request(address, { method: 'POST', headers, body: JSON.stringify({ ...body, code }) });
       const response = await auth.handler(libraryRequest);
       if (attempt) await audit.end(attempt, response, clientAddress);
       // The library has locked the account after too many wrong codes.
-      if (response.status === 429) return tooManyAttempts(lockoutSeconds);
+      if (response.status === 429) {
+        reportLimit('code');
+        return tooManyAttempts(lockoutSeconds);
+      }
       if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
       if (oldSession !== undefined)

@@ -33,6 +33,8 @@ interface StaffSessionTable {
   impersonated_by: string | null;
   /** The session began with a passkey, which is a second factor in itself. */
   by_passkey: Generated<LibraryBoolean>;
+  /** The last activity, accurate to some minutes. */
+  last_seen_at: Generated<Moment | null>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }

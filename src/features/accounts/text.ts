@@ -113,6 +113,29 @@ export const passkeyText = {
   signIn: 'Giriş açarı ilə giriş',
 } as const;
 
+export const sessionText = {
+  title: 'Sessiyalarınız',
+  intro: 'Hesabınız bu cihazlarda açıqdır. Tanımadığınız varsa, onu bitirin və şifrənizi dəyişin.',
+  here: 'Bu cihaz',
+  seen: (when: string) => `Son istifadə: ${when}`,
+  started: (when: string) => `Daxil olunub: ${when}`,
+  network: (address: string) => `Şəbəkə: ${address}`,
+  byPasskey: 'Giriş açarı ilə',
+  end: 'Sessiyanı bitir',
+  endOthers: 'Qalan bütün sessiyaları bitir',
+  device: {
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    androidPhone: 'Android telefon',
+    androidTablet: 'Android planşet',
+    windows: 'Windows kompüteri',
+    mac: 'Mac',
+    chromebook: 'Chromebook',
+    linux: 'Linux kompüteri',
+    unknown: 'Naməlum cihaz',
+  },
+} as const;
+
 export const loginText = {
   success: 'Uğurla daxil oldunuz',
   title: 'Admin girişi',
@@ -210,6 +233,8 @@ export const accountToastText = {
   'secondFactor.off': 'İkinci mərhələ söndürüldü',
   'passkey.added': 'Giriş açarı əlavə edildi',
   'passkey.removed': 'Giriş açarı silindi',
+  'session.ended': 'Sessiya bitirildi',
+  'session.othersEnded': 'Qalan sessiyalar bitirildi',
   'staff.invited': 'Dəvət göndərildi',
   'staff.inviteKept': 'Poçt serveri yoxdur: dəvət “Parametrlər → Məktublar” bölməsində saxlandı',
   'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',

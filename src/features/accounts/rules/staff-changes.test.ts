@@ -246,10 +246,10 @@ describeOnEachDatabase('staff accounts', (open) => {
     const { id } = await writeStaff(db, 'author');
     const seenAt = async () => (await getStaffMember(db, change(actor, id))).seenAt;
     expect(await seenAt()).toBeNull();
-    await recordStaffActivity(db, { staffId: id, before: null, now: NOON });
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + MINUTE });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: null, now: NOON });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: NOON, now: NOON + MINUTE });
     expect(await seenAt()).toBe(NOON);
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + 5 * MINUTE });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: NOON, now: NOON + 5 * MINUTE });
     expect(await seenAt()).toBe(NOON + 5 * MINUTE);
   });
 });

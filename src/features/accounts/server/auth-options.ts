@@ -40,6 +40,7 @@ export const tableNames = {
         input: false,
         fieldName: 'by_passkey',
       },
+      seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'last_seen_at' },
     },
     // Actions that need a fresh confirmation ask for the password instead.
     freshAge: 0,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
@@ -19,7 +19,9 @@ import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
+import { deleteOtherSessions } from '../rules/own-sessions.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
+import { MAX_SESSION_MS } from '../rules/session-life.ts';
 import {
   authRoles,
   createPasskeyPlugin,
@@ -58,6 +60,13 @@ const forwardedHeaders = [
 ];
 /** The paths that begin a session. */
 const signInPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/passkey/verify-authentication']);
+/** The paths that change the second factor of a signed-in person. */
+const factorPaths: ReadonlySet<AuthPath> = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
+const SESSION_COOKIE = `${cookiePrefix}.session_token=`;
 const RESET_HOURS = 1;
 /** Gets what the library logs while it reads a session. */
 const sessionReads = new AsyncLocalStorage<{ cause?: unknown }>();
@@ -70,9 +79,6 @@ const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ]);
-
-/** How long a session lasts at most, also when it is used every day. */
-const MAX_SESSION_MS = 90 * DAY;
 
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
@@ -222,6 +228,20 @@ export function createAuth(parts: AuthParts): StaffAuth {
     return (await readSession({ headers, query: { disableRefresh: true } })).response?.session.id;
   }
 
+  /** Ends the sessions that the account has in other browsers, because a way to sign in has changed. */
+  async function endOtherSessions(headers: Headers, response: Response): Promise<void> {
+    const fresh = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const cookie = fresh.some((one) => one?.startsWith(SESSION_COOKIE))
+      ? fresh.join('; ')
+      : headers.get('cookie');
+    const read = await readSession({
+      headers: new Headers({ cookie: cookie ?? '' }),
+      query: { disableRefresh: true },
+    });
+    const session = read.response?.session;
+    if (session) await deleteOtherSessions(db, { staffId: session.userId, keepId: session.id });
+  }
+
   return {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
@@ -272,6 +292,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (oldSession !== undefined)
         await db.deleteFrom('staff_session').where('id', '=', oldSession).execute();
       if (staffId !== undefined) await guard.acceptProof(staffId);
+      if (path === '/passkey/verify-registration' || (staffId !== undefined && factorPaths.has(path)))
+        await endOtherSessions(headers, response);
       const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
       if (email !== undefined)
         response.headers.append('Set-Cookie', await guard.acceptSignIn({ ...client, email }));
@@ -284,7 +306,12 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const { user } = response;
       const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
       if (!role) return null;
-      await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
+      await recordStaffActivity(db, {
+        staffId: user.id,
+        sessionId: response.session.id,
+        before: response.session.seenAt ?? null,
+        now: parts.now(),
+      });
       return {
         staff: {
           id: user.id,
@@ -295,6 +322,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           mustChangePassword: user.mustChangePassword === true,
           hasSecondFactor: user.twoFactorEnabled === true,
           byPasskey: response.session.byPasskey === true,
+          sessionId: response.session.id,
         },
         cookies: responseHeaders.getSetCookie(),
       };

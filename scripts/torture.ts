@@ -10,6 +10,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
   slow: () => import('../torture/torture-slow.ts'),
   addresses: () => import('../torture/torture-addresses.ts'),
   whistle: () => import('../torture/torture-whistle.ts'),
+  enumeration: () => import('../torture/torture-enumeration.ts'),
 };
 const attack = attacks[process.argv[2] ?? ''];
 if (!attack) {

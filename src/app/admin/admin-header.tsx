@@ -1,7 +1,7 @@
 import { CircleQuestionMark, ExternalLink, Menu } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logoutText, passkeyText } from '#features/accounts/text.ts';
+import { logoutText, passkeyText, sessionText } from '#features/accounts/text.ts';
 import { MentionBadge } from '#features/notes/admin/mention-badge.tsx';
 import type { HelpTopic } from '#platform/features/define-feature.ts';
 import { href } from '#platform/http/href.ts';
@@ -150,6 +150,9 @@ function AccountMenu({ actor }: { actor: Actor }) {
         </Link>
         <Link to={href('/admin/passkeys')} className={itemClass}>
           {passkeyText.title}
+        </Link>
+        <Link to={href('/admin/sessions')} className={itemClass}>
+          {sessionText.title}
         </Link>
         <LogoutForm>
           <button type="submit" className={`${itemClass} cursor-pointer`}>

@@ -262,7 +262,7 @@ function probeWrites(
   { db, writeProblem }: OpenDatabase,
   { store, now }: { store: FileStore; now: () => number },
 ): Job {
-  const probe = { subject: 'write probe', maxAttempts: 1, windowMs: MINUTE };
+  const probe = { kind: 'write probe', subject: 'write probe', maxAttempts: 1, windowMs: MINUTE };
   return {
     name: 'write probe',
     everyMs: SECOND,

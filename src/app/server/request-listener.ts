@@ -26,6 +26,7 @@ import { findCanonicalTarget, findTargetError } from '#platform/http/request-tar
 import { responseHeaders, type SecurityHeaders } from '#platform/http/security-headers.ts';
 import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
+import { createLimitLog } from '#platform/limits/limit-log.ts';
 import type { RenderQueue } from '#platform/limits/render-queue.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
 import { type Log, logContext } from '#platform/log.ts';
@@ -69,6 +70,7 @@ const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export function createRequestListener(parts: RequestListenerOptions): Listener {
   const { pageCache, staticFiles, features, security, log } = parts;
   const isHttps = parts.config.siteUrl.startsWith('https:');
+  const watchLimits = createLimitLog(parts);
   const unavailableHeaders: [string, string][] = [...security.all, ['Retry-After', RETRY_AFTER]];
 
   async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
@@ -206,7 +208,10 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       'close',
       parts.revision.onLost(() => sendWithoutDatabase(req, res)),
     );
-    const handled = logContext.run({ requestId }, () => handleAsync(req, res, requestId));
+    const watched = { path: pathOf(req), clientAddress: clientAddress(req, parts.config.trustProxy) };
+    const handled = logContext.run({ requestId }, () =>
+      watchLimits(watched, () => handleAsync(req, res, requestId)),
+    );
     handled.catch((error) => {
       if (res.writableEnded) return;
       if (error instanceof Busy && !res.headersSent) return sendPlainPage(res, 503, unavailableHeaders);

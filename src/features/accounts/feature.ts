@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { passkeyText, staffText } from './text.ts';
+import { passkeyText, sessionText, staffText } from './text.ts';
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
@@ -29,6 +29,13 @@ export const accountsFeature = defineFeature({
       words: 'passkey giriş açarı barmaq izi təhlükəsizlik',
       help: 'account',
     },
+    '/admin/sessions': {
+      module: 'admin/sessions.tsx',
+      role: 'staff',
+      command: sessionText.title,
+      words: 'sessiya cihaz çıxış təhlükəsizlik',
+      help: 'account',
+    },
     '/admin/users': {
       module: 'admin/users.tsx',
       role: 'admin',
@@ -51,7 +58,7 @@ export const accountsFeature = defineFeature({
         'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
         'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Baş redaktor bütün kateqoriyalarda redaktordur və alınmayan göndərişi təkrarlayır. Administrator hesabları və parametrləri də dəyişir.',
         'Oyun operatoru yalnız oyunların canlı pultunu, heyətləri və mətn yayımını aparır. Moderator yalnız şərhləri yoxlayır.',
-        'Redaktora kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur.',
+        'Redaktora “Yalnız seçilmişlər” ilə kateqoriyalar seçsəniz, yalnız onların məqalələrini yazır, düzəldir, nəşr edir, silir və kateqoriyaların özünü dəyişmir. Qalan hər şeyi oxuyur. Seçilmiş kateqoriya silinsə, hüququ artmır.',
         'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
         'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
         '“Fərdi məlumatlar” bir şəxs haqqında saxlanan hər şeyi onun xahişi ilə fayla yazır və ya həmişəlik silir. Şərh yazan oxucunu şərhlərindən birinin nömrəsi ilə tapın.',
@@ -61,11 +68,12 @@ export const accountsFeature = defineFeature({
     account: {
       place: 260,
       title: 'Hesabınız',
-      intro: 'Şifrəniz, giriş açarlarınız və ikimərhələli giriş.',
+      intro: 'Şifrəniz, giriş açarlarınız, ikimərhələli giriş və sessiyalarınız.',
       points: [
         'Giriş açarı ilə barmaq izi, üz və ya cihazın kodu ilə, şifrəsiz daxil olursunuz. Hər cihaz üçün ayrıca əlavə edin.',
-        'Şifrə kimi uzun cümlə qısa sözdən etibarlıdır. Şifrə dəyişəndə başqa cihazlardakı sessiyalar bitir.',
+        'Şifrə kimi uzun cümlə qısa sözdən etibarlıdır. Şifrə, giriş açarı və ya ikinci mərhələ dəyişəndə başqa cihazlardakı sessiyalar bitir.',
         'İkinci mərhələni qoşun və ehtiyat kodları saxlayın: telefonu itirsəniz, onlarla daxil olacaqsınız.',
+        '“Sessiyalarınız” hesabınızın hansı cihazlarda açıq olduğunu göstərir. Tanımadığınızı və ya itirdiyiniz telefonu şifrənizlə oradan bitirin.',
       ],
     },
   },
@@ -84,6 +92,7 @@ export const accountsFeature = defineFeature({
       'staff.secondFactor': 'İkinci mərhələ dəyişdirildi',
       'staff.passkeyAdd': 'Giriş açarı əlavə edildi',
       'staff.passkeyRemove': 'Giriş açarı silindi',
+      'staff.sessionsEnd': 'Sessiyalar bitirildi',
       'staff.unlock': 'Giriş bloku götürüldü',
       'staff.resetSecondFactor': 'İkinci mərhələ sıfırlandı',
     },
@@ -96,7 +105,9 @@ export const accountsFeature = defineFeature({
       secondFactor: 'İkinci mərhələ',
       method: 'Giriş üsulu',
       network: 'Şəbəkə ünvanı',
+      sessions: 'Sessiyalar',
     },
+    values: { categories: { all: staffText.allCategories, none: staffText.limited(0) } },
   },
   tables: {
     staff: 'archived',

@@ -9,7 +9,7 @@ export interface StaffTable {
   email_verified: LibraryBoolean;
   image: string | null;
   role: StaffRole | null;
-  /** JSON: the ids of the categories that an editor is limited to. Null: all categories. */
+  /** JSON: the ids of the categories that an editor is limited to; `[]`: no category. Null: all categories. */
   categories: Generated<string | null>;
   two_factor_enabled: Generated<LibraryBoolean>;
   /** Somebody else made the password. It has to be changed after the first sign-in. */
@@ -33,6 +33,8 @@ interface StaffSessionTable {
   impersonated_by: string | null;
   /** The session began with a passkey, which is a second factor in itself. */
   by_passkey: Generated<LibraryBoolean>;
+  /** The last activity, accurate to some minutes. */
+  last_seen_at: Generated<Moment | null>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }
@@ -68,8 +70,9 @@ interface StaffVerificationTable {
 interface StaffTwoFactorTable {
   id: string;
   staff_id: string;
-  /** Encrypted, as are the recovery codes. */
+  /** Encrypted. */
   secret: string;
+  /** JSON: hashes of the recovery codes (`server/recovery-codes.ts`). Older lists are encrypted. */
   backup_codes: string;
   /** False during the set-up. */
   verified: LibraryBoolean;

@@ -9,9 +9,11 @@ export const staffText = {
   role: 'Rol',
   noRole: 'Rolu yoxdur',
   categories: 'Redaktorun kateqoriyaları',
+  allCategories: 'Bütün kateqoriyalar',
+  chosenCategories: 'Yalnız seçilmişlər',
   categoriesHint:
-    'Seçilsə, redaktor yalnız bu kateqoriyaların məqalələrini yazır, düzəldir və nəşr edir. Heç biri seçilməsə, hamısını.',
-  limited: (n: number) => `${n} kateqoriya`,
+    'Redaktor yalnız seçilmiş kateqoriyaların məqalələrini yazır, düzəldir və nəşr edir. Heç biri seçilməsə, heç birinin.',
+  limited: (n: number) => (n === 0 ? 'kateqoriyasız' : `${n} kateqoriya`),
   state: 'Vəziyyət',
   active: 'Aktiv',
   invited: 'Dəvət olunub',
@@ -111,6 +113,29 @@ export const passkeyText = {
   signIn: 'Giriş açarı ilə giriş',
 } as const;
 
+export const sessionText = {
+  title: 'Sessiyalarınız',
+  intro: 'Hesabınız bu cihazlarda açıqdır. Tanımadığınız varsa, onu bitirin və şifrənizi dəyişin.',
+  here: 'Bu cihaz',
+  seen: (when: string) => `Son istifadə: ${when}`,
+  started: (when: string) => `Daxil olunub: ${when}`,
+  network: (address: string) => `Şəbəkə: ${address}`,
+  byPasskey: 'Giriş açarı ilə',
+  end: 'Sessiyanı bitir',
+  endOthers: 'Qalan bütün sessiyaları bitir',
+  device: {
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    androidPhone: 'Android telefon',
+    androidTablet: 'Android planşet',
+    windows: 'Windows kompüteri',
+    mac: 'Mac',
+    chromebook: 'Chromebook',
+    linux: 'Linux kompüteri',
+    unknown: 'Naməlum cihaz',
+  },
+} as const;
+
 export const loginText = {
   success: 'Uğurla daxil oldunuz',
   title: 'Admin girişi',
@@ -208,6 +233,8 @@ export const accountToastText = {
   'secondFactor.off': 'İkinci mərhələ söndürüldü',
   'passkey.added': 'Giriş açarı əlavə edildi',
   'passkey.removed': 'Giriş açarı silindi',
+  'session.ended': 'Sessiya bitirildi',
+  'session.othersEnded': 'Qalan sessiyalar bitirildi',
   'staff.invited': 'Dəvət göndərildi',
   'staff.inviteKept': 'Poçt serveri yoxdur: dəvət “Parametrlər → Məktublar” bölməsində saxlandı',
   'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',

@@ -74,6 +74,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0018-cdn': 'c6c3f14b23ed6bbb',
   '0019-audit-network': '960ef0112e3ebcae',
   '0020-personal-data': '6aa4fb0ed113c6f1',
+  '0021-roles': '16350d2c6063dddd',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

@@ -12,7 +12,7 @@ import {
   reserveAttempt,
 } from './reserve-attempt.ts';
 
-const limit = { maxAttempts: 3, windowMs: 15 * MINUTE };
+const limit = { kind: 'test', maxAttempts: 3, windowMs: 15 * MINUTE };
 
 describeOnEachDatabase('reserveAttempt', (open) => {
   it('allows the limit within a window, and refused attempts do not extend the window', async () => {

@@ -2,12 +2,15 @@ import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
+import { reportLimit } from './limit-log.ts';
 
 /** The clocks of two instances may differ this much. */
 const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
 
 /** How many attempts are allowed within a window, which is at most an hour long and begins with its first attempt. */
 export interface AttemptLimit {
+  /** What the log calls this limit. */
+  kind: string;
   maxAttempts: number;
   windowMs: number;
 }
@@ -27,11 +30,11 @@ export interface AttemptQuota {
 
 /**
  * Counts an attempt before its work is done, so that parallel attempts cannot exceed the limit. The count is in the database,
- * so it holds for all instances together. Refused attempts do not extend the window.
+ * so it holds for all instances together. Refused attempts do not extend the window, and are logged.
  */
 export async function countAttempt(
   db: Db,
-  { subject, maxAttempts, windowMs, now }: Attempt,
+  { kind, subject, maxAttempts, windowMs, now }: Attempt,
 ): Promise<AttemptQuota> {
   const { count, since } = await db
     .insertInto('attempt_count')
@@ -56,6 +59,7 @@ export async function countAttempt(
     )
     .returning(['count', 'since'])
     .executeTakeFirstOrThrow();
+  if (count > maxAttempts) reportLimit(kind);
   return { remaining: maxAttempts - count, resetMs: Math.max(1, Number(since) + windowMs - now) };
 }
 

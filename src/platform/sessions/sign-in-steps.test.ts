@@ -27,6 +27,7 @@ const account: SignedInStaff = {
   mustChangePassword: false,
   hasSecondFactor: true,
   byPasskey: false,
+  sessionId: 's',
 };
 
 const at = (path: string, init: RequestInit = {}) =>

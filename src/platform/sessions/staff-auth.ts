@@ -24,6 +24,7 @@ export interface SignedInStaff extends Actor {
   hasSecondFactor: boolean;
   /** The session was started with a passkey, which replaces a second factor. */
   byPasskey: boolean;
+  sessionId: string;
 }
 
 /** The session of a signed-in account. */

@@ -115,6 +115,16 @@ export function CheckField({ label, ...input }: ComponentProps<'input'> & { labe
   );
 }
 
+/** A radio button with its label. */
+export function RadioField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input {...input} type="radio" className="size-5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  );
+}
+
 /** The sentence of the first problem of a form field. Pass it to the field as `error`. */
 export function findFieldError(problems: readonly Problem[] | undefined, field: string): string | undefined {
   const problem = problems?.find((candidate) => candidate.field === field);

@@ -100,7 +100,7 @@ test('a second factor that becomes mandatory while one edits is set up beside th
 
 test('a lost role is reported, and the typed text stays', async () => {
   const { page, who, id } = await openOwnForm('editor', 'Redaktorun başlığı');
-  await site.change((db) => changeStaffRole(db, { ...change(who.id), role: 'author' }));
+  await site.change((db) => changeStaffRole(db, { ...change(who.id), role: 'author', categories: null }));
   await page.locator('[name="title"]').fill('Artıq icazəsiz');
   await page.keyboard.press('Control+s');
   await page.locator('[data-save-failure]', { hasText: problemText['article.denied'] }).waitFor();

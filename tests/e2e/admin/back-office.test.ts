@@ -291,6 +291,7 @@ describe.each(looks)('axe finds no problem on a $viewport, $colorScheme:', (look
     '/admin/password',
     '/admin/second-factor',
     '/admin/passkeys',
+    '/admin/sessions',
     '/admin/settings/mail',
     '/admin/yoxdur',
   ])('%s', async (path) => {

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
-import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { PASSWORD, writeSession, writeStaff } from '../../kit/content/accounts.ts';
 import { editorOf } from '../../kit/content/article-form.ts';
 import { NOON, newId } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -63,11 +63,24 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('heading', { name }).waitFor();
 }
 
+/** A session of the admin in another browser. */
+const openElsewhere = () => site.change((db) => writeSession(db, { id: 'elsewhere', staffId: admin.id }));
+async function isOpenElsewhere(): Promise<boolean> {
+  let found: unknown;
+  await site.change(async (db) => {
+    const session = db.selectFrom('staff_session').select('id').where('id', '=', 'elsewhere');
+    found = await session.executeTakeFirst();
+  });
+  return found !== undefined;
+}
+
 test('a passkey is created, signs in without a password, counts as the second factor of admins, and is removed', async () => {
   const { page } = await openDevice({ viewport: 'desktop', expected: /422/ });
   await signIn(page, admin);
+  await openElsewhere();
   await addPasskey(page, 'İş noutbuku');
   await page.getByText(toastText['passkey.added']).waitFor();
+  expect(await isOpenElsewhere()).toBe(false);
   await expectNoAxeProblems(page);
   await site.change(async (db) => {
     const row = { value: 'true', version: 1, updated_at: NOON, updated_by: null };
@@ -94,8 +107,10 @@ test('a passkey is created, signs in without a password, counts as the second fa
   expect((await refused).status()).toBe(422);
   await page.getByText(problemText['password.wrong']).waitFor();
   await page.getByLabel(secondFactorText.confirmPassword).first().fill(PASSWORD);
+  await openElsewhere();
   await page.getByRole('button', { name: passkeyText.remove }).click();
   await page.getByText(passkeyText.empty).waitFor();
+  expect(await isOpenElsewhere()).toBe(false);
   await site.change(async (db) => {
     const lines = await db
       .selectFrom('audit_log')

@@ -28,7 +28,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     async fill(db) {
       admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
       other = await writeStaff(db, 'admin', { name: 'Orxan Quliyev', email: 'orxan@example.az' });
-      const person = { name: 'Gunel Eliyeva', email: 'gunel@example.az', role: 'author' };
+      const person = { name: 'Gunel Eliyeva', email: 'gunel@example.az', role: 'author', categories: null };
       invited = (await inviteStaff(db, { actor: admin, ...person, now: NOON, newId })).id;
       await writeArticle(db, { title: 'Turun oyunu' });
     },

@@ -36,13 +36,20 @@ describe.each(siteEngines())('roles and categories on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  const setRole = async (role: string, categories: string[] = []) => {
+  const rightsForm = (role: string, categories: string[] | null) => {
     const form = new FormData();
-    form.set('intent', 'role');
     form.set('role', role);
-    for (const id of categories) form.append('categories', id);
+    form.set('categoryLimit', categories === null ? 'all' : 'chosen');
+    for (const id of categories ?? []) form.append('categories', id);
+    return form;
+  };
+  const setRole = async (role: string, categories: string[] | null = null) => {
+    const form = rightsForm(role, categories);
+    form.set('intent', 'role');
     return admin.post(`/admin/users/${account.id}`, form);
   };
+  const setFields = async (fields: { role: string; categoryLimit?: string }) =>
+    (await admin.post(`/admin/users/${account.id}`, { intent: 'role', ...fields })).status;
   const form = (category: string, over: Record<string, string> = {}) => {
     const { title, excerpt, author, content } = articleInput();
     return { intent: 'publish', title, excerpt, author, content, category, ...over };
@@ -97,6 +104,73 @@ describe.each(siteEngines())('roles and categories on %s', (engine) => {
     });
     const edit = await (await member.get(`/admin/articles/edit/${own}`)).text();
     expect(edit).toMatch(/<option value="football" selected=""/);
+  });
+
+  test('an editor whose categories were deleted stays limited until an admin says all categories', async () => {
+    let gone = '';
+    await site.change(async (db) => {
+      gone = await writeCategory(db, 'gone', 'gone');
+    });
+    await setRole('editor', [gone]);
+    await site.change(async (db) => {
+      await db.deleteFrom('category').where('id', '=', gone).execute();
+    });
+    const isOffered = async () =>
+      (await (await member.get('/admin/articles/create')).text()).includes('value="football"');
+    const isChecked = async (value: string) => {
+      const page = await (await admin.get(`/admin/users/${account.id}`)).text();
+      return new RegExp(`<input[^>]* name="categoryLimit"[^>]* checked=""[^>]* value="${value}"`).test(page);
+    };
+    expect([await isOffered(), await isChecked('chosen'), await isChecked('all')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    // The form as the page now shows it, and one without the field.
+    for (const fields of [{ role: 'editor', categoryLimit: 'chosen' }, { role: 'editor' }]) {
+      expect(await setFields(fields)).toBe(302);
+      expect(await isOffered()).toBe(false);
+    }
+    expect(textOf(await (await admin.get('/admin/users')).text())).toContain(staffText.limited(0));
+    expect(await setFields({ role: 'editor', categoryLimit: 'all' })).toBe(302);
+    expect([await isOffered(), await isChecked('chosen'), await isChecked('all')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const audit = textOf(await (await admin.get('/admin/audit')).text());
+    expect(audit).toContain(staffText.allCategories);
+    expect(audit).toContain(staffText.limited(0));
+  });
+
+  test('an invited editor has the categories that the form has chosen, and a refused form keeps them', async () => {
+    const invite = (email: string, categories: string[] | null) => {
+      const form = rightsForm('editor', categories);
+      form.set('name', 'Nigar Əliyeva');
+      form.set('email', email);
+      return admin.post('/admin/users', form);
+    };
+    const refused = await invite('', [ids.chess]);
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toMatch(
+      new RegExp(`<input[^>]* name="categories"[^>]* checked=""[^>]* value="${ids.chess}"`),
+    );
+    expect(page).toMatch(/<input[^>]* name="categoryLimit"[^>]* checked=""[^>]* value="chosen"/);
+    for (const [email, categories] of [
+      ['bir@example.az', [ids.chess]],
+      ['hec@example.az', []],
+      ['hami@example.az', null],
+    ] as const)
+      expect((await invite(email, categories && [...categories])).status).toBe(302);
+    await site.change(async (db) => {
+      const rows = db.selectFrom('staff').select(['email', 'categories']).where('name', '=', 'Nigar Əliyeva');
+      expect(await rows.orderBy('email').execute()).toEqual([
+        { email: 'bir@example.az', categories: JSON.stringify([ids.chess]) },
+        { email: 'hami@example.az', categories: null },
+        { email: 'hec@example.az', categories: '[]' },
+      ]);
+    });
   });
 
   test('unknown categories and roles are refused, and other roles are not limited', async () => {

@@ -125,6 +125,12 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
       429,
       { problem: 'login.locked', waitMinutes: 15 },
     ]);
+    const hits = site.logged().filter((line) => line.includes('limit reached'));
+    expect(hits.map((line) => JSON.parse(line))).toMatchObject([
+      { path: '/admin/login', limit: 'password' },
+      { path: '/admin/session', limit: 'password' },
+    ]);
+    for (const secret of [email, PASSWORD]) expect(hits.join('')).not.toContain(secret);
     // The same address, which an office shares.
     expect((await post(people.editor.email, PASSWORD)).status).toBe(302);
   });

@@ -134,6 +134,11 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(html).toContain(problemText['rate.tooMany']);
     expect(html).toContain('Altıncı mesaj');
     expect((await newVisitor(site).post('/contact', filledIn)).status).toBe(303);
+    const hits = site.logged().filter((line) => line.includes('limit reached'));
+    expect(hits.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', path: '/contact', limit: 'contact', network: expect.stringMatching(/\.0$/) },
+    ]);
+    expect(hits.join('')).not.toContain(filledIn.email);
   });
 
   test('confirms to a bot and stores nothing', async () => {

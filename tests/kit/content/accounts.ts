@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
+import { DAY } from '#az/format/durations.ts';
 import { insertStaff } from '#features/accounts/rules/create-staff.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
@@ -26,4 +27,27 @@ export async function writeStaff(
   });
   if (id === null) throw new Error(`${email} works here already`);
   return { id, name, email, role };
+}
+
+/** Writes a session of an account that began at `startedAt` and is valid until `expiresAt`, epoch milliseconds. */
+export async function writeSession(
+  db: Db,
+  session: { id: string; staffId: string; startedAt?: number; expiresAt?: number; seenAt?: number },
+): Promise<void> {
+  const { id, staffId, startedAt = NOON, expiresAt = NOON + DAY, seenAt = null } = session;
+  const at = new Date(startedAt).toISOString();
+  await db
+    .insertInto('staff_session')
+    .values({
+      id,
+      staff_id: staffId,
+      token: newId(),
+      expires_at: new Date(expiresAt).toISOString(),
+      ip_address: '203.0.113.0',
+      user_agent: `agent of ${id}`,
+      last_seen_at: seenAt,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
 }

@@ -11,7 +11,7 @@ import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/session.server.ts';
+import { actorOf, findStaff } from '#platform/sessions/session.server.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -134,8 +134,10 @@ async function changePasskeys(
     if (status !== 200) return refuse('passkey.failed');
     return { form: formName, problem: null, waitMinutes: 0, name, options: body, cookies };
   }
-  if (intent !== 'remove') throw new Response(null, { status: 400 });
-  await deleteOwnPasskey(db, { actor, id: formName, now: now(), newId }).catch(throwResponse);
+  const staff = await findStaff(request, context);
+  if (intent !== 'remove' || !staff) throw new Response(null, { status: 400 });
+  const { sessionId } = staff;
+  await deleteOwnPasskey(db, { actor, id: formName, sessionId, now: now(), newId }).catch(throwResponse);
   return redirectWithToast(PATH, 'passkey.removed');
 }
 

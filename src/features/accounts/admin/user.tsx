@@ -13,9 +13,8 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { roleNames } from '#platform/text/roles.ts';
 import { type ButtonLook, TextLink } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   changeStaffRole,
@@ -26,10 +25,10 @@ import {
   unlockStaff,
 } from '../rules/change-staff.ts';
 import { withdrawInvitation } from '../rules/invite-staff.ts';
-import { staffRoles } from '../rules/parse-role.ts';
 import { getStaffMember, type StaffMember } from '../rules/staff-member.ts';
 import { staffText } from '../text.ts';
 import type { Route } from './+types/user.ts';
+import { RightsFields, readRightsFields } from './rights-fields.tsx';
 import { sendInvitation } from './send-invitation.server.ts';
 import { StaffStateLabel } from './staff-state-label.tsx';
 
@@ -60,8 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       case 'role':
         await changeStaffRole(db, {
           ...change,
-          role: text('role'),
-          categories: form.getAll('categories').map(String),
+          ...readRightsFields(form),
         });
         return redirectWithToast(here, 'staff.role');
       case 'disable':
@@ -140,31 +138,11 @@ function StaffForms({ member, categories, isSelf, refusal }: StaffFormsProps) {
       </StaffForm>
       {!member.isOwner && (
         <StaffForm intent="role" label={staffText.changeRole}>
-          <SelectField
-            label={staffText.role}
-            name="role"
-            defaultValue={member.role ?? ''}
-            hint={staffRoles.map((role) => `${staffText.roleHelp[role]}.`).join(' ')}
-          >
-            {member.role === null && <option value="">{staffText.noRole}</option>}
-            <SelectOptions items={staffRoles.map((role) => [role, roleNames[role]])} />
-          </SelectField>
-          <fieldset className="mt-3">
-            <legend className="font-medium">{staffText.categories}</legend>
-            <p className="text-muted text-sm">{staffText.categoriesHint}</p>
-            {errorOf('categories') && <p className="text-live text-sm">{errorOf('categories')}</p>}
-            <div className="flex flex-wrap gap-x-5">
-              {categories.map(({ id, name }) => (
-                <CheckField
-                  key={id}
-                  label={name}
-                  name="categories"
-                  value={id}
-                  defaultChecked={member.categories?.includes(id) ?? false}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <RightsFields
+            rights={{ role: member.role ?? '', categories: member.categories }}
+            categories={categories}
+            problems={refusal?.problems}
+          />
         </StaffForm>
       )}
       {member.state !== 'disabled' && (

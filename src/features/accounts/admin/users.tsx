@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
+import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { type Refusal, redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -8,21 +9,24 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { inviteStaff } from '../rules/invite-staff.ts';
-import { staffRoles } from '../rules/parse-role.ts';
+import type { RightsInput } from '../rules/read-rights.ts';
 import { listStaff, type StaffMember } from '../rules/staff-member.ts';
 import { staffText } from '../text.ts';
 import type { Route } from './+types/users.ts';
+import { RightsFields, readRightsFields } from './rights-fields.tsx';
 import { sendInvitation } from './send-invitation.server.ts';
 import { StaffStateLabel } from './staff-state-label.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, adminEmail, now } = servicesOf(context);
-  return { staff: await listStaff(db, { actor, adminEmail }), ownId: actor.id, now: now() };
+  const staff = await listStaff(db, { actor, adminEmail });
+  const categories = (await listCategories(db)).map(({ id, name }) => ({ id, name }));
+  return { staff, categories, ownId: actor.id, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const fields = { name: text('name'), email: text('email'), role: text('role') };
+  const fields = { name: text('name'), email: text('email'), ...readRightsFields(form) };
   try {
     const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
     const toast = await sendInvitation(context, { invited, actor });
@@ -46,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The accounts of the staff, with the form that invites a new one. For admins. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, ownId, now } = loaderData;
+  const { staff, categories, ownId, now } = loaderData;
   return (
     <>
       <PageHead title={staffText.title} aside={staffText.count(staff.length)} />
       <div className="grid gap-8">
         {/* After an invitation the new key closes the form and clears it. */}
-        <InviteForm key={staff.length} refusal={actionData} />
+        <InviteForm key={staff.length} categories={categories} refusal={actionData} />
         <StaffTable staff={staff} ownId={ownId} now={now} />
       </div>
     </>
@@ -60,18 +64,19 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 interface InviteFormProps {
-  refusal: (Refusal & { fields: { name: string; email: string; role: string } }) | undefined;
+  categories: readonly { id: string; name: string }[];
+  refusal: (Refusal & { fields: RightsInput & { name: string; email: string } }) | undefined;
 }
 
-/** Name, e-mail address and role of a new account. Open only when the server has refused the form. */
-function InviteForm({ refusal }: InviteFormProps) {
+/** Name, e-mail address and rights of a new account. Open only when the server has refused the form. */
+function InviteForm({ categories, refusal }: InviteFormProps) {
   const isBusy = useNavigation().formAction === href('/admin/users');
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <CollapsedBox open={refusal !== undefined} label={staffText.invite}>
-      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
+      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-2">
         {refusal?.problem && (
-          <div className="md:col-span-3">
+          <div className="md:col-span-2">
             <ProblemNotice problem={refusal.problem} />
           </div>
         )}
@@ -92,16 +97,14 @@ function InviteForm({ refusal }: InviteFormProps) {
           error={errorOf('email')}
           required
         />
-        <SelectField
-          label={staffText.role}
-          name="role"
-          defaultValue={refusal?.fields.role ?? 'author'}
-          error={errorOf('role')}
-          required
-        >
-          <SelectOptions items={staffRoles.map((role) => [role, roleNames[role]])} />
-        </SelectField>
-        <div className="flex flex-wrap items-center gap-4 md:col-span-3">
+        <div className="md:col-span-2">
+          <RightsFields
+            rights={refusal?.fields ?? { role: 'author', categories: null }}
+            categories={categories}
+            problems={refusal?.problems}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-4 md:col-span-2">
           <Button type="submit" look="primary" isBusy={isBusy}>
             {staffText.inviteSubmit}
           </Button>

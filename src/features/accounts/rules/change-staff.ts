@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely';
-import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,7 +6,7 @@ import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffTable } from '../tables.ts';
 import { parseCategories } from './account-categories.ts';
-import { parseRole } from './parse-role.ts';
+import { type RightsInput, readRights } from './read-rights.ts';
 import { cleanStaffInput, listNameProblems } from './staff-input.ts';
 
 /** The input of every change of an account by an admin. */
@@ -163,27 +162,18 @@ export async function unlockStaff(
 }
 
 /**
- * Changes the role of an account, and the categories that limit an editor; none: all. Other roles have no limit. Open pages
- * have the new rights with their next request. For admins.
+ * Changes the role of an account, and the categories that limit an editor. Open pages have the new rights with their next
+ * request. For admins.
  * @throws InvalidInput 'role.unknown' or 'category.unknown', and the errors of `changeStaff`.
  */
-export async function changeStaffRole(
-  db: Db,
-  change: StaffChange & { role: string; categories?: readonly string[] },
-): Promise<void> {
-  const role = parseRole(change.role);
-  if (role === null) throw new InvalidInput([{ field: 'role', code: 'role.unknown' }]);
-  const chosen = change.categories ?? [];
-  const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]));
-  if (chosen.some((id) => !names.has(id)))
-    throw new InvalidInput([{ field: 'categories', code: 'category.unknown' }]);
-  const categories = role === 'editor' && chosen.length > 0 ? [...new Set(chosen)] : null;
-  const namesOf = (ids: readonly string[] | null) => ids?.map((id) => names.get(id) ?? id).join(', ') ?? null;
+export async function changeStaffRole(db: Db, change: StaffChange & RightsInput): Promise<void> {
+  const { role, categories, problems, describe } = await readRights(db, change);
+  if (role === null || problems.length > 0) throw new InvalidInput(problems);
   await changeStaff(db, change, (staff) => ({
     action: 'staff.role',
     set: { role, categories: categories && JSON.stringify(categories) },
-    before: { role: staff.role, categories: namesOf(staff.categories) },
-    after: { role, categories: namesOf(categories) },
+    before: { role: staff.role, categories: describe(staff) },
+    after: { role, categories: describe({ role, categories }) },
   }));
 }
 

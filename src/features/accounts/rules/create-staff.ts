@@ -76,6 +76,8 @@ interface NewStaff {
   /** Lower case. */
   email: string;
   role: StaffRole;
+  /** The ids of the categories that limit an editor. Null and absent: all. */
+  categories?: readonly string[] | null;
   /** Null: the person chooses a password with the link of the invitation. */
   passwordHash: string | null;
   mustChangePassword?: boolean;
@@ -95,6 +97,7 @@ export async function insertStaff(tx: Db, staff: NewStaff): Promise<string | nul
       email_verified: 0,
       image: null,
       role: staff.role,
+      categories: staff.categories ? JSON.stringify(staff.categories) : null,
       banned: 0,
       ban_reason: null,
       ban_expires: null,

@@ -5,7 +5,7 @@ import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffChange } from './change-staff.ts';
 import { insertStaff } from './create-staff.ts';
-import { parseRole } from './parse-role.ts';
+import { type RightsInput, readRights } from './read-rights.ts';
 import { cleanStaffInput, listStaffProblems } from './staff-input.ts';
 import { selectStaff } from './staff-member.ts';
 
@@ -15,20 +15,20 @@ import { selectStaff } from './staff-member.ts';
  */
 export async function inviteStaff(
   db: Db,
-  input: Change & { name: string; email: string; role: string },
+  input: Change & RightsInput & { name: string; email: string },
 ): Promise<{ id: string; name: string; email: string }> {
   const { actor, now, newId } = input;
   requireRole(actor, 'admin');
   const { name, email } = cleanStaffInput(input);
-  const role = parseRole(input.role);
-  const problems = listStaffProblems({ name, email });
-  if (role === null) problems.push({ field: 'role', code: 'role.unknown' });
+  const { role, categories, describe, ...rights } = await readRights(db, input);
+  const problems = [...listStaffProblems({ name, email }), ...rights.problems];
   if (problems.length > 0 || role === null) throw new InvalidInput(problems);
 
   return inTransaction(db, async (tx) => {
-    const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
+    const id = await insertStaff(tx, { name, email, role, categories, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
-    await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after: { name, role } });
+    const after = { name, role, categories: describe({ role, categories }) };
+    await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after });
     return { id, name, email };
   });
 }

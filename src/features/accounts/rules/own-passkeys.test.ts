@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NotFound } from '#platform/errors.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeSession, writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { resetSecondFactor } from './change-staff.ts';
@@ -31,13 +31,17 @@ describeOnEachDatabase('passkeys', (open) => {
         .execute();
     await write('Telefon');
     await write('Noutbuk');
-    const common = { now: NOON, newId };
+    const common = { now: NOON, newId, sessionId: 'here' };
+    for (const id of ['here', 'there']) await writeSession(db, { id, staffId: owner.id });
+    await writeSession(db, { id: 'of the admin', staffId: admin.id });
     expect(await listOwnPasskeys(db, { actor: admin })).toEqual([]);
     await expect(deleteOwnPasskey(db, { actor: admin, id: 'Telefon', ...common })).rejects.toThrow(NotFound);
     await deleteOwnPasskey(db, { actor: owner, id: 'Telefon', ...common });
     expect(await listOwnPasskeys(db, { actor: owner })).toEqual([
       { id: 'Noutbuk', name: 'Noutbuk', createdAt: NOON },
     ]);
+    const sessions = await db.selectFrom('staff_session').select('id').orderBy('id').execute();
+    expect(sessions.map(({ id }) => id)).toEqual(['here', 'of the admin']);
     const auditLog = await db.selectFrom('audit_log').select(['action', 'before']).execute();
     expect(auditLog).toEqual([{ action: 'staff.passkeyRemove', before: '{"name":"Telefon"}' }]);
     const change = { actor: admin, id: owner.id, adminEmail: null, ...common };

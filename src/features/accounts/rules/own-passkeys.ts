@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Actor, Change, SubjectChange } from '#platform/sessions/actor.ts';
+import { deleteOtherSessions } from './own-sessions.ts';
 
 /** A passkey as its owner sees it. */
 export interface OwnPasskey {
@@ -34,10 +35,13 @@ export async function recordPasskey(db: Db, { name, ...change }: Change & { name
 }
 
 /**
- * Deletes a passkey of the actor.
+ * Deletes a passkey of the actor, and the sessions of the actor but the one with the id `sessionId`.
  * @throws NotFound when the actor has no passkey with this id.
  */
-export async function deleteOwnPasskey(db: Db, { id, ...change }: SubjectChange): Promise<void> {
+export async function deleteOwnPasskey(
+  db: Db,
+  { id, sessionId, ...change }: SubjectChange & { sessionId: string },
+): Promise<void> {
   const subjectId = change.actor.id;
   await inTransaction(db, async (tx) => {
     const before = await tx
@@ -46,6 +50,7 @@ export async function deleteOwnPasskey(db: Db, { id, ...change }: SubjectChange)
       .where('staff_id', '=', subjectId)
       .returning('name')
       .executeTakeFirstOrThrow(() => new NotFound(`No passkey of this person has the id ${id}`));
+    await deleteOtherSessions(tx, { staffId: subjectId, keepId: sessionId });
     await recordAudit(tx, change, 'staff.passkeyRemove', subjectId, { before });
   });
 }

@@ -37,13 +37,16 @@ export async function recordSignIn(
 /** Shorter intervals are not written, so that most requests write nothing. */
 const MIN_INTERVAL_MS = 5 * MINUTE;
 
-/** Stores when somebody was last active. `before` is the stored time; both are epoch milliseconds. */
+/** Stores when somebody was last active, and in which session. `before` is the stored time of the session; both are epoch milliseconds. */
 export async function recordStaffActivity(
   db: Db,
-  { staffId, before, now }: { staffId: string; before: number | null; now: number },
+  activity: { staffId: string; sessionId: string; before: number | null; now: number },
 ): Promise<void> {
-  if (before !== null && now - before < MIN_INTERVAL_MS) return;
+  const { staffId, sessionId, before, now } = activity;
+  // A time in the future is from before the clock was put back.
+  if (before !== null && Math.abs(now - before) < MIN_INTERVAL_MS) return;
   await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
+  await db.updateTable('staff_session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Records in the audit log that the actor set up or removed their second factor. */

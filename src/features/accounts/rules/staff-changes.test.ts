@@ -43,7 +43,15 @@ describeOnEachDatabase('staff accounts', (open) => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const person = await writeStaff(db, 'author');
-    const invitation = { actor, now: NOON, newId, name: 'A', email: 'a@example.az', role: 'author' };
+    const invitation = {
+      actor,
+      now: NOON,
+      newId,
+      name: 'A',
+      email: 'a@example.az',
+      role: 'author',
+      categories: null,
+    };
     const { id } = await inviteStaff(db, invitation);
     const at = new Date(NOON).toISOString();
     const link = { id: newId(), identifier: 'reset', value: id };
@@ -72,7 +80,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     const at = (minute: number) => ({ ...change(actor, id), now: NOON + minute * MINUTE });
     const lifted: unknown[] = [];
     await disableStaff(db, { ...at(0), reason: `  ${'x'.repeat(600)} ` });
-    await changeStaffRole(db, { ...at(1), role: 'editor' });
+    await changeStaffRole(db, { ...at(1), role: 'editor', categories: null });
     await enableStaff(db, at(2));
     await resetSecondFactor(db, at(3));
     await unlockStaff(db, { ...at(4), liftLock: async (_tx, account) => void lifted.push(account) });
@@ -81,7 +89,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     const active = { disabled: false, reason: null };
     expect(await listAuditLines(db)).toEqual([
       ['staff.disable', { role: 'author', ...active }, { role: 'author', ...disabled }],
-      ['staff.role', { role: 'author', categories: null }, { role: 'editor', categories: null }],
+      ['staff.role', { role: 'author', categories: null }, { role: 'editor', categories: 'all' }],
       ['staff.enable', { role: 'editor', ...disabled }, { role: 'editor', ...active }],
       [
         'staff.resetSecondFactor',
@@ -91,7 +99,7 @@ describeOnEachDatabase('staff accounts', (open) => {
       ['staff.unlock', {}, {}],
     ]);
     expect(lifted).toEqual([{ id, email }]);
-    const refused = changeStaffRole(db, { ...at(5), role: 'owner' });
+    const refused = changeStaffRole(db, { ...at(5), role: 'owner', categories: null });
     await expect(refused).rejects.toMatchObject({ problems: [{ field: 'role', code: 'role.unknown' }] });
     await expect(disableStaff(db, { ...at(5), reason: ' ' })).rejects.toMatchObject({
       problems: [{ field: 'reason', code: 'staff.reasonRequired' }],
@@ -125,7 +133,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     ]) {
       await signIn(one.id);
       await enableStaff(db, change(actor, one.id));
-      await changeStaffRole(db, { ...change(actor, one.id), role: 'editor' });
+      await changeStaffRole(db, { ...change(actor, one.id), role: 'editor', categories: null });
       expect((await left()).map((ids) => ids.length)).toEqual([2, 2]);
       await end();
       expect(await left()).toEqual([[other.id], [other.id]]);
@@ -172,11 +180,11 @@ describeOnEachDatabase('staff accounts', (open) => {
     // An account that has not accepted its invitation is no other admin.
     const actor = await writeActor(db, 'admin');
     const { id } = await writeStaff(db, 'author');
-    await changeStaffRole(db, { ...change(actor, id), role: 'editor' });
+    await changeStaffRole(db, { ...change(actor, id), role: 'editor', categories: null });
     await disableStaff(db, { ...change(actor, id), reason: 'x' });
     const owner = { ...change(actor, actor.id), adminEmail: actor.email };
     await renameStaff(db, { ...owner, name: 'Sahib' });
-    await changeStaffRole(db, { ...owner, role: 'admin' });
+    await changeStaffRole(db, { ...owner, role: 'admin', categories: null });
     expect(await getStaffMember(db, owner)).toMatchObject({ name: 'Sahib', role: 'admin', isOwner: true });
   });
 
@@ -238,10 +246,10 @@ describeOnEachDatabase('staff accounts', (open) => {
     const { id } = await writeStaff(db, 'author');
     const seenAt = async () => (await getStaffMember(db, change(actor, id))).seenAt;
     expect(await seenAt()).toBeNull();
-    await recordStaffActivity(db, { staffId: id, before: null, now: NOON });
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + MINUTE });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: null, now: NOON });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: NOON, now: NOON + MINUTE });
     expect(await seenAt()).toBe(NOON);
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + 5 * MINUTE });
+    await recordStaffActivity(db, { staffId: id, sessionId: 'none', before: NOON, now: NOON + 5 * MINUTE });
     expect(await seenAt()).toBe(NOON + 5 * MINUTE);
   });
 });

@@ -62,6 +62,7 @@ describeOnEachDatabase('staff accounts', (open) => {
       name: '  Günel   Əliyeva ',
       email: ' Gunel@Example.AZ ',
       role: 'editor',
+      categories: null,
     };
     const { id } = await inviteStaff(db, input);
     expect(await getStaffMember(db, change(actor, id))).toMatchObject({
@@ -78,7 +79,7 @@ describeOnEachDatabase('staff accounts', (open) => {
         actor_name: actor.name,
         subject_id: id,
         before: null,
-        after: JSON.stringify({ name: 'Günel Əliyeva', role: 'editor' }),
+        after: JSON.stringify({ name: 'Günel Əliyeva', role: 'editor', categories: 'all' }),
       },
     ]);
   });
@@ -91,6 +92,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     [{ email: 'a@b' }, 'email.invalid'],
     [{ email: 'a..b@example.az' }, 'email.invalid'],
     [{ role: 'owner' }, 'role.unknown'],
+    [{ categories: ['yoxdur'] }, 'category.unknown'],
   ])('cannot be invited with %j', async (wrong, code) => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
@@ -101,6 +103,7 @@ describeOnEachDatabase('staff accounts', (open) => {
       name: 'Günel',
       email: 'gunel@example.az',
       role: 'author',
+      categories: null,
       ...wrong,
     };
     const failure = await inviteStaff(db, input).catch((error) => error);
@@ -114,10 +117,18 @@ describeOnEachDatabase('staff accounts', (open) => {
     for (const role of ['editor', 'author'] as const) {
       const actor = await writeStaff(db, role);
       const one = change(actor, admin.id);
-      const invitation = { actor, now: NOON, newId, name: 'A', email: 'a@example.az', role: 'admin' };
+      const invitation = {
+        actor,
+        now: NOON,
+        newId,
+        name: 'A',
+        email: 'a@example.az',
+        role: 'admin',
+        categories: null,
+      };
       for (const attempt of [
         () => inviteStaff(db, invitation),
-        () => changeStaffRole(db, { ...one, id: actor.id, role: 'admin' }),
+        () => changeStaffRole(db, { ...one, id: actor.id, role: 'admin', categories: null }),
         () => disableStaff(db, { ...one, reason: 'x' }),
         () => enableStaff(db, one),
         () => renameStaff(db, { ...one, name: 'x' }),
@@ -166,22 +177,30 @@ describeOnEachDatabase('staff accounts', (open) => {
       expect.objectContaining({ code: 'staff.self' }),
     );
     await disableStaff(db, { ...change(admin, other.id), reason: 'x' });
-    await expect(changeStaffRole(db, { ...change(admin, admin.id), role: 'author' })).rejects.toThrow(
-      expect.objectContaining({ code: 'staff.lastAdmin' }),
-    );
+    await expect(
+      changeStaffRole(db, { ...change(admin, admin.id), role: 'author', categories: null }),
+    ).rejects.toThrow(expect.objectContaining({ code: 'staff.lastAdmin' }));
     await enableStaff(db, change(admin, other.id));
-    await changeStaffRole(db, { ...change(admin, admin.id), role: 'author' });
+    await changeStaffRole(db, { ...change(admin, admin.id), role: 'author', categories: null });
     expect(await findActiveRole(db, { staffId: admin.id, adminEmail: null })).toBe('author');
   });
 
   it('do not count an invited admin as the remaining admin', async () => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
-    const invitation = { actor: admin, now: NOON, newId, name: 'A', email: 'a@example.az', role: 'admin' };
+    const invitation = {
+      actor: admin,
+      now: NOON,
+      newId,
+      name: 'A',
+      email: 'a@example.az',
+      role: 'admin',
+      categories: null,
+    };
     await inviteStaff(db, invitation);
-    await expect(changeStaffRole(db, { ...change(admin, admin.id), role: 'author' })).rejects.toThrow(
-      expect.objectContaining({ code: 'staff.lastAdmin' }),
-    );
+    await expect(
+      changeStaffRole(db, { ...change(admin, admin.id), role: 'author', categories: null }),
+    ).rejects.toThrow(expect.objectContaining({ code: 'staff.lastAdmin' }));
   });
 
   it('cannot change the rights of the owner, and unknown ids are not found', async () => {
@@ -191,7 +210,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     const one = change(admin, owner.id, owner.email);
     const refused = expect.objectContaining({ code: 'staff.owner' });
     await expect(disableStaff(db, { ...one, reason: 'x' })).rejects.toThrow(refused);
-    await expect(changeStaffRole(db, { ...one, role: 'author' })).rejects.toThrow(refused);
+    await expect(changeStaffRole(db, { ...one, role: 'author', categories: null })).rejects.toThrow(refused);
     await expect(enableStaff(db, change(admin, 'nobody'))).rejects.toThrow(NotFound);
     await expect(getStaffMember(db, change(admin, 'nobody'))).rejects.toThrow(NotFound);
   });
@@ -265,7 +284,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const { id } = await writeStaff(db, 'author');
-    await changeStaffRole(db, { ...change(actor, id), role: 'editor' });
+    await changeStaffRole(db, { ...change(actor, id), role: 'editor', categories: null });
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow(/append-only/);
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
     expect(await auditLog(db)).toHaveLength(1);
@@ -280,7 +299,7 @@ describeOnPostgres('two admins who remove each other at once', (open) => {
       const [one, two] = [await writeStaff(db, 'admin'), await writeStaff(db, 'admin')];
       const outcomes = await Promise.allSettled([
         disableStaff(db, { ...change(one, two.id), reason: 'x' }),
-        changeStaffRole(db, { ...change(two, one.id), role: 'author' }),
+        changeStaffRole(db, { ...change(two, one.id), role: 'author', categories: null }),
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }

@@ -40,6 +40,7 @@ export const tableNames = {
         input: false,
         fieldName: 'by_passkey',
       },
+      seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'last_seen_at' },
     },
     // Actions that need a fresh confirmation ask for the password instead.
     freshAge: 0,
@@ -82,22 +83,28 @@ export const authRoles = admin({
 /** How long the sign-in library refuses codes for an account after ten wrong ones. */
 export const lockoutSeconds = (15 * MINUTE) / SECOND;
 
-/** A second factor by an authenticator app, with recovery codes. */
-export const secondFactor = twoFactor({
-  accountLockout: { maxFailedAttempts: 10, durationSeconds: lockoutSeconds },
-  schema: {
-    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-    twoFactor: {
-      modelName: 'staff_two_factor',
-      fields: {
-        userId: 'staff_id',
-        backupCodes: 'backup_codes',
-        failedVerificationCount: 'failed_verification_count',
-        lockedUntil: 'locked_until',
+/** A second factor by an authenticator app, with recovery codes, which `codeStorage` writes and reads. */
+export function createSecondFactorPlugin(codeStorage: {
+  encrypt: (codes: string) => Promise<string>;
+  decrypt: (stored: string) => Promise<string>;
+}) {
+  return twoFactor({
+    accountLockout: { maxFailedAttempts: 10, durationSeconds: lockoutSeconds },
+    backupCodeOptions: { storeBackupCodes: codeStorage },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'staff_two_factor',
+        fields: {
+          userId: 'staff_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
       },
     },
-  },
-});
+  });
+}
 
 /**
  * Passkeys replace both the password and the second factor. So a passkey without user verification (finger, face or PIN)

@@ -30,6 +30,7 @@ describeOnEachDatabase('createAuth', (open) => {
       mustChangePassword: false,
       hasSecondFactor: false,
       byPasskey: false,
+      sessionId: expect.any(String),
     });
     const stolen = new Map(jar);
     expect((await post('/sign-out', {})).status).toBe(200);

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
+import { reportLimit } from '#platform/limits/limit-log.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
@@ -18,8 +20,17 @@ import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
+import { deleteOtherSessions } from '../rules/own-sessions.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
-import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
+import { MAX_SESSION_MS } from '../rules/session-life.ts';
+import {
+  authRoles,
+  createPasskeyPlugin,
+  createSecondFactorPlugin,
+  lockoutSeconds,
+  tableNames,
+} from './auth-options.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
 import { findWeakPassword } from './weak-passwords.ts';
@@ -50,7 +61,16 @@ const forwardedHeaders = [
 ];
 /** The paths that begin a session. */
 const signInPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/passkey/verify-authentication']);
+/** The paths that change the second factor of a signed-in person. */
+const factorPaths: ReadonlySet<AuthPath> = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
+const SESSION_COOKIE = `${cookiePrefix}.session_token=`;
 const RESET_HOURS = 1;
+/** A request for a new password is answered after this time: without an account there is less to do, and the time would tell. */
+const RESET_ANSWER_MS = 250;
 /** Gets what the library logs while it reads a session. */
 const sessionReads = new AsyncLocalStorage<{ cause?: unknown }>();
 /** The paths that only a signed-in person uses, with their password or a code. */
@@ -63,9 +83,6 @@ const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/two-factor/verify-backup-code',
 ]);
 
-/** How long a session lasts at most, also when it is used every day. */
-const MAX_SESSION_MS = 90 * DAY;
-
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
   const { config, log, newId } = parts;
@@ -77,6 +94,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   /** The email address whose password a request has just reset. */
   const resetEmails = new WeakMap<Request, string>();
 
+  const recoveryCodes = createRecoveryCodes({ db, secret: parts.secret });
   const auth = betterAuth({
     appName: config.siteName,
     baseURL: config.siteUrl,
@@ -84,7 +102,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
     secret: parts.secret,
     database: { db, type: engine },
     ...tableNames,
-    plugins: [authRoles, secondFactor, createPasskeyPlugin(config.siteUrl)],
+    plugins: [
+      authRoles,
+      createSecondFactorPlugin(recoveryCodes.storage),
+      createPasskeyPlugin(config.siteUrl),
+    ],
     // `waitFor` limits by account and browser. The library would limit by address alone.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -209,6 +231,20 @@ export function createAuth(parts: AuthParts): StaffAuth {
     return (await readSession({ headers, query: { disableRefresh: true } })).response?.session.id;
   }
 
+  /** Ends the sessions that the account has in other browsers, because a way to sign in has changed. */
+  async function endOtherSessions(headers: Headers, response: Response): Promise<void> {
+    const fresh = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const cookie = fresh.some((one) => one?.startsWith(SESSION_COOKIE))
+      ? fresh.join('; ')
+      : headers.get('cookie');
+    const read = await readSession({
+      headers: new Headers({ cookie: cookie ?? '' }),
+      query: { disableRefresh: true },
+    });
+    const session = read.response?.session;
+    if (session) await deleteOtherSessions(db, { staffId: session.userId, keepId: session.id });
+  }
+
   return {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
@@ -224,9 +260,6 @@ export function createAuth(parts: AuthParts): StaffAuth {
       // The server has already refused cross-site requests. Clients other than browsers send no Origin.
       if (!headers.has('origin')) headers.set('origin', origin);
       const address = `${origin}/api/auth${path}`;
-      const libraryRequest = path.startsWith('/passkey/generate-')
-        ? new Request(address, { headers })
-        : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
       const client = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
       const staffId = proofPaths.has(path) ? (await readSession({ headers })).response?.user.id : undefined;
       const waitMs = staffId === undefined ? await waitFor(path, client) : await guard.admitProof(staffId);
@@ -241,15 +274,32 @@ export function createAuth(parts: AuthParts): StaffAuth {
       }
       const oldSession = signInPaths.has(path) ? await findOldSession(headers) : undefined;
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
-      const response = await auth.handler(libraryRequest);
+      const factorOwner = staffId ?? attempt?.staffId;
+      const isRecovery = path === '/two-factor/verify-backup-code' && factorOwner !== undefined;
+      const code =
+        isRecovery && factorOwner !== null
+          ? await recoveryCodes.hashTyped(factorOwner, String(body.code))
+          : body.code;
+      const libraryRequest = path.startsWith('/passkey/generate-')
+        ? new Request(address, { headers })
+        : new Request(address, { method: 'POST', headers, body: JSON.stringify({ ...body, code }) });
+      const [response] = await Promise.all([
+        auth.handler(libraryRequest),
+        path === '/request-password-reset' ? sleep(RESET_ANSWER_MS) : null,
+      ]);
       if (attempt) await audit.end(attempt, response, clientAddress);
       // The library has locked the account after too many wrong codes.
-      if (response.status === 429) return tooManyAttempts(lockoutSeconds);
+      if (response.status === 429) {
+        reportLimit('code');
+        return tooManyAttempts(lockoutSeconds);
+      }
       if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
       if (oldSession !== undefined)
         await db.deleteFrom('staff_session').where('id', '=', oldSession).execute();
       if (staffId !== undefined) await guard.acceptProof(staffId);
+      if (path === '/passkey/verify-registration' || (staffId !== undefined && factorPaths.has(path)))
+        await endOtherSessions(headers, response);
       const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
       if (email !== undefined)
         response.headers.append('Set-Cookie', await guard.acceptSignIn({ ...client, email }));
@@ -262,7 +312,12 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const { user } = response;
       const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
       if (!role) return null;
-      await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
+      await recordStaffActivity(db, {
+        staffId: user.id,
+        sessionId: response.session.id,
+        before: response.session.seenAt ?? null,
+        now: parts.now(),
+      });
       return {
         staff: {
           id: user.id,
@@ -273,6 +328,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           mustChangePassword: user.mustChangePassword === true,
           hasSecondFactor: user.twoFactorEnabled === true,
           byPasskey: response.session.byPasskey === true,
+          sessionId: response.session.id,
         },
         cookies: responseHeaders.getSetCookie(),
       };

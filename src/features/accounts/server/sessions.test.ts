@@ -4,7 +4,7 @@ import { DAY } from '#az/format/durations.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
-import { secretOf } from '#tests/kit/site/second-factor.ts';
+import { codeOf, secretOf } from '#tests/kit/site/second-factor.ts';
 import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
 
 const TOKEN = 'newsroom.session_token';
@@ -42,6 +42,39 @@ describeOnEachDatabase('a session', (open) => {
     expect(here.jar.get(TOKEN)).not.toBe(before);
     here.jar.set(TOKEN, before ?? '');
     expect(await here.session()).toBeNull();
+  });
+
+  it('ends on other devices when the second factor changes, and stays on this one', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const here = setUpAuth(database);
+    const other = await writeStaff(database.db, 'editor');
+    const stranger = setUpAuth(database);
+    await stranger.post('/sign-in/email', signInWith(other.email));
+    await here.post('/sign-in/email', signInWith(email));
+    const { body } = await here.post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
+    const changes = [
+      async () => here.post('/two-factor/verify-totp', { code: await codeOf(body.totpURI) }),
+      () => here.post('/two-factor/generate-backup-codes', { password: PASSWORD }),
+      () => here.post('/two-factor/disable', { password: PASSWORD }),
+    ];
+    let isOn = false;
+    for (const change of changes) {
+      const there = setUpAuth(database);
+      await there.post('/sign-in/email', signInWith(email));
+      if (isOn) await there.post('/two-factor/verify-totp', { code: await codeOf(body.totpURI) });
+      expect((await there.session())?.staff.email).toBe(email);
+      expect((await change()).status).toBe(200);
+      expect(await there.session()).toBeNull();
+      expect((await here.session())?.staff.email).toBe(email);
+      isOn = true;
+    }
+    expect((await stranger.session())?.staff.email).toBe(other.email);
+    // A second factor that was refused changes nothing.
+    const there = setUpAuth(database);
+    await there.post('/sign-in/email', signInWith(email));
+    expect((await here.post('/two-factor/disable', { password: 'yanlış-şifrə' })).status).not.toBe(200);
+    expect((await there.session())?.staff.email).toBe(email);
   });
 
   it('never is one that the browser had before the sign-in', async () => {
@@ -115,14 +148,14 @@ describeOnEachDatabase('a session', (open) => {
     await post('/sign-in/email', signInWith(email));
     const { body } = await post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
     const otp = createOTP(secretOf(body.totpURI));
-    const codeOf = (step: number) => otp.hotp(Math.floor(Date.now() / 30_000) + step);
-    expect((await post('/two-factor/verify-totp', { code: await codeOf(0) })).status).toBe(200);
+    const codeAt = (step: number) => otp.hotp(Math.floor(Date.now() / 30_000) + step);
+    expect((await post('/two-factor/verify-totp', { code: await codeAt(0) })).status).toBe(200);
     // One step more than the edge: the half minute may end during the test.
     const statuses: number[] = [];
     for (const step of [-3, 3, 1]) {
       const browser = setUpAuth(database);
       await browser.post('/sign-in/email', signInWith(email));
-      statuses.push((await browser.post('/two-factor/verify-totp', { code: await codeOf(step) })).status);
+      statuses.push((await browser.post('/two-factor/verify-totp', { code: await codeAt(step) })).status);
     }
     expect(statuses).toEqual([401, 401, 200]);
   });

@@ -7,7 +7,7 @@ import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 import { recordSignIn, type SignInMethod } from '../rules/record-sign-in.ts';
 
 /** How many failed sign-ins of one account are recorded. All accounts that do not exist count as one. */
-export const recordedFailures = { maxAttempts: 60, windowMs: HOUR };
+export const recordedFailures = { kind: 'recorded failures', maxAttempts: 60, windowMs: HOUR };
 
 /** A sign-in that has begun. */
 export interface SignInAttempt {

@@ -16,24 +16,28 @@ const YEAR_S = (365 * DAY) / SECOND;
  * Passwords that may be tried for one account: by all unknown browsers together, and by each known browser. A browser is
  * known to an account when the account has signed in there before.
  */
-export const passwordAttempts: AttemptLimit = { maxAttempts: 20, windowMs: 15 * MINUTE };
+export const passwordAttempts: AttemptLimit = { kind: 'password', maxAttempts: 20, windowMs: 15 * MINUTE };
 /**
  * Wrong passwords from one network, for all accounts together. A whole office may share one address, so the limit is
  * high: it only stops somebody who guesses at many accounts.
  */
-export const networkFailures: AttemptLimit = { maxAttempts: 100, windowMs: 15 * MINUTE };
+export const networkFailures: AttemptLimit = { kind: 'network', maxAttempts: 100, windowMs: 15 * MINUTE };
 /** Password-reset mails to one account. Anybody who knows the address can ask for one. */
-const accountResetMails: AttemptLimit = { maxAttempts: 5, windowMs: HOUR };
+const accountResetMails: AttemptLimit = { kind: 'reset mails of an account', maxAttempts: 5, windowMs: HOUR };
 /** Password-reset mails that one network may ask for, for all accounts together. */
-export const networkResetMails: AttemptLimit = { maxAttempts: 50, windowMs: HOUR };
+export const networkResetMails: AttemptLimit = {
+  kind: 'reset mails of a network',
+  maxAttempts: 50,
+  windowMs: HOUR,
+};
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */
-const networkPasskeySignIns: AttemptLimit = { maxAttempts: 300, windowMs: 15 * MINUTE };
+const networkPasskeySignIns: AttemptLimit = { kind: 'passkey', maxAttempts: 300, windowMs: 15 * MINUTE };
 
 /**
  * A code of an authenticator app may be used once. The app shows it for 30 seconds, and the library accepts it 30 seconds
  * before and after that.
  */
-const codeUse: AttemptLimit = { maxAttempts: 1, windowMs: 2 * MINUTE };
+const codeUse: AttemptLimit = { kind: 'used code', maxAttempts: 1, windowMs: 2 * MINUTE };
 
 /** Who tries to sign in. */
 export interface GuardedAttempt {

@@ -59,8 +59,8 @@ async function recordManyActions(db: Db) {
   const shown = await writeArticle(db, { title: 'Kubok' });
   const issue = { kind: 'weekly', subject: 'Həftə', intro: 'Giriş', articleIds: [shown.id] };
   await deleteIssue(db, { ...step, id: (await createIssue(db, { ...step, issue })).id });
-  await changeStaffRole(db, { ...step, id: author.id, role: 'editor', adminEmail: null });
-  const newcomer = { name: 'Nigar', email: 'nigar@example.az', role: 'author' };
+  await changeStaffRole(db, { ...step, id: author.id, role: 'editor', categories: null, adminEmail: null });
+  const newcomer = { name: 'Nigar', email: 'nigar@example.az', role: 'author', categories: null };
   const invited = await inviteStaff(db, { ...step, ...newcomer });
   await withdrawInvitation(db, { ...step, id: invited.id, adminEmail: null });
   const filter = {

@@ -12,7 +12,7 @@ import { selectPublicComments } from './list-comments.ts';
 import { requireNotBanned } from './moderation/bans.ts';
 
 /** Comments of one network. Mobile networks share addresses. */
-const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'comment', maxAttempts: 20, windowMs: HOUR };
 /** The same text within this time is a second press of the button, whose answer has a new cookie. */
 const SECOND_PRESS_MS = MINUTE;
 

@@ -10,7 +10,7 @@ import { requireNotBanned } from './moderation/bans.ts';
 import { reportReasons } from './report-reasons.ts';
 
 /** Reports of one network. */
-const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'comment report', maxAttempts: 20, windowMs: HOUR };
 
 /**
  * Reports a public comment. A second report of one browser or network counts once. With enough reports the comment is hidden

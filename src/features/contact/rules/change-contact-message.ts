@@ -86,7 +86,7 @@ export async function deleteOldContactMessages(db: Db, { now }: { now: number })
 }
 
 /** Messages of one network. */
-const limit: AttemptLimit = { maxAttempts: 5, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'contact', maxAttempts: 5, windowMs: HOUR };
 
 interface NewContactMessage {
   input: ContactInput;

@@ -159,6 +159,27 @@ export function spreadCalls(
   return Math.min(MAX_LIVE_INTERVAL_MS, Math.max(leastMs, Math.ceil(playedMs / calls)));
 }
 
+/** After the clock was put back: polls the matches that are near anew, also those that had been counted as over. `now` is epoch ms. */
+export async function resumePolls(
+  db: Db,
+  { provider, now }: { provider: string; now: number },
+): Promise<void> {
+  await db
+    .updateTable('provider_fixture')
+    .set((eb) => ({
+      poll_at: eb
+        .case()
+        .when('kick_off', '>', now + POLLED_BEFORE_MS)
+        .then(eb('kick_off', '-', POLLED_BEFORE_MS))
+        .else(now)
+        .end(),
+    }))
+    .where('provider', '=', provider)
+    .where('fixture_id', 'is not', null)
+    .where('kick_off', '>', now - Math.max(...RECONCILED_AFTER_MS))
+    .execute();
+}
+
 export async function setNextPoll(
   db: Db,
   { provider, fixtureId, at }: { provider: string; fixtureId: string; at: number | null },

@@ -1,7 +1,9 @@
 import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { LEASE_MS } from '#platform/jobs/lease.ts';
 import type { ProviderTable } from '../tables.ts';
+import { resumePolls } from './due-fixtures.ts';
 
 /**
  * `paused`: five failures in a row. `spent`: no calls are left today. `plan`: its plan does not allow the calls. `off`: no
@@ -77,6 +79,48 @@ export function planQuotaWait(
   return remainingThisMinute === 0 ? MINUTE : 0;
 }
 
+/** The longest wait after a poll without a failure while calls are left, and more than the clocks of two instances differ. */
+const MAX_WAIT_MS = 2 * MINUTE;
+
+/**
+ * Claims a provider that waits for a time from before the clock was put back, and lets it read everything anew. It would not be polled
+ * until then.
+ */
+async function claimPutBack(
+  db: Db,
+  { provider, now }: { provider: string; now: number },
+): Promise<ProviderTable | undefined> {
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .updateTable('provider')
+      .set({
+        poll_at: now + LEASE_MS,
+        list_at: 0,
+        succeeded_at: null,
+        failed_at: null,
+        remaining_today: null,
+        remaining_minute: null,
+      })
+      .where('id', '=', provider)
+      .where('poll_at', '>', now + MINUTE)
+      .where((eb) =>
+        eb.or([
+          eb('succeeded_at', '>', now + MINUTE),
+          eb('failed_at', '>', now + MINUTE),
+          eb.and([
+            eb('poll_at', '>', now + MAX_WAIT_MS),
+            eb('failures', '=', 0),
+            eb.or([eb('remaining_today', 'is', null), eb('remaining_today', '>', 0)]),
+          ]),
+        ]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) await resumePolls(tx, { provider, now });
+    return claimed;
+  });
+}
+
 /**
  * Claims a provider for one poll. Null when it is not due, or when another instance has it. Its `poll_at` is the end of the lease.
  * `now` is epoch ms.
@@ -97,7 +141,7 @@ export async function claimProvider(
     .where('poll_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  return claimed ?? null;
+  return claimed ?? (await claimPutBack(db, { provider, now })) ?? null;
 }
 
 /** What a poll writes: when the provider is polled next, and what has changed. */

@@ -9,7 +9,7 @@ import { writeFixture } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { listDueFixtures, setNextPoll } from './due-fixtures.ts';
+import { listDueFixtures, resumePolls, setNextPoll } from './due-fixtures.ts';
 import { linkOpenFixtures } from './provider-fixtures.ts';
 import { makeSnapshot } from './provider-ledger.fixture.ts';
 import { listUnlinkedMatches } from './provider-matches.ts';
@@ -36,6 +36,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'matches that are due': () =>
     listDueFixtures(db, { provider, preferred: ['openligadb'], now: NOON, limit: 20 }),
   'the next poll of a match': () => setNextPoll(db, { provider, fixtureId, at: NOON }),
+  'matches after the clock was put back': () => resumePolls(db, { provider, now: NOON }),
   'a snapshot': inTransaction((tx) =>
     applySnapshot(tx, { provider, fixtureId, snapshot, body: '{}', now: NOON, newId }),
   ),

@@ -8,7 +8,7 @@ import { hashToken } from '#platform/sessions/secret-token.ts';
 import { isPollClosed } from './poll.ts';
 
 /** Votes of one network. */
-const limit: AttemptLimit = { maxAttempts: 200, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'poll', maxAttempts: 200, windowMs: HOUR };
 
 interface Vote {
   pollId: string;

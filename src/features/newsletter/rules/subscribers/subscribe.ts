@@ -11,7 +11,7 @@ import type { NewId } from '#platform/new-id.ts';
 export const ASK_AGAIN_AFTER_MS = 10 * MINUTE;
 
 /** Requests of one network. Mobile networks share addresses. */
-const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'newsletter', maxAttempts: 20, windowMs: HOUR };
 
 interface SubscribeInput {
   email: string;

@@ -65,7 +65,7 @@ export async function deletePushSubscription(db: Db, { endpoint }: { endpoint: s
 
 const MAX_TOPICS = 100;
 /** Browsers of one network that subscribe for the first time. */
-const limit: AttemptLimit = { maxAttempts: 60, windowMs: HOUR };
+const limit: AttemptLimit = { kind: 'push', maxAttempts: 60, windowMs: HOUR };
 
 interface FollowInput {
   subscription: BrowserSubscription;

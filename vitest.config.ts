@@ -48,8 +48,8 @@ const onSite = {
   globalSetup: ['tests/kit/globals/build-global.ts'],
   testTimeout: 5 * MINUTE,
   hookTimeout: 5 * MINUTE,
-  // One more than cores, because a test often waits. Both projects run at the same time.
-  maxWorkers: availableParallelism() + 1,
+  // More than cores, because these tests wait for half of their time. Both projects run at the same time.
+  maxWorkers: availableParallelism() + 3,
   sequence: { groupOrder: 1 },
 };
 

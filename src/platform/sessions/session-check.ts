@@ -20,15 +20,26 @@ export function createSessionCheck(secret: string): SessionCheck {
   return ({ rawHeaders }) => {
     const cookies = readHeader(rawHeaders, 'cookie');
     if (!cookies.includes(sessionCookieStart)) return false;
-    return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => isSigned(value, secret));
+    return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => findToken(value, secret) !== null);
   };
 }
 
-function isSigned(value: string, secret: string): boolean {
+/**
+ * The token of the session cookie in a `Cookie` header; null when this site has not signed it. Of several cookies the first counts, as
+ * in the sign-in library.
+ */
+export function findSessionToken(cookies: string, secret: string): string | null {
+  const [first] = cookies.matchAll(sessionCookie);
+  return findToken(first?.[1] ?? '', secret);
+}
+
+/** The token of a cookie's value; null without a valid signature. */
+function findToken(value: string, secret: string): string | null {
   const plain = value.replaceAll(/%2[BFbf]|%3[Dd]/g, decodeURIComponent);
   const dot = plain.lastIndexOf('.');
-  if (dot < 1) return false;
+  if (dot < 1) return null;
+  const token = plain.slice(0, dot);
   const given = Buffer.from(plain.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(plain.slice(0, dot)).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }

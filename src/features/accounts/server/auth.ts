@@ -11,13 +11,13 @@ import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { StaffRole } from '#platform/sessions/actor.ts';
-import { cookiePrefix } from '#platform/sessions/session-check.ts';
+import { cookiePrefix, findSessionToken } from '#platform/sessions/session-check.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
+import { findStoredSession } from '../rules/find-stored-session.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
 import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
@@ -65,6 +65,7 @@ const proofPaths: ReadonlySet<AuthPath> = new Set([
 
 /** How long a session lasts at most, also when it is used every day. */
 const MAX_SESSION_MS = 90 * DAY;
+const { expiresIn, updateAge } = tableNames.session;
 
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
@@ -200,9 +201,15 @@ export function createAuth(parts: AuthParts): StaffAuth {
         throw failure.cause ?? error;
       });
     const { session } = read.response ?? {};
-    const isOver = session !== undefined && session.createdAt.getTime() + MAX_SESSION_MS <= parts.now();
-    return isOver ? { ...read, response: null } : read;
+    return session && isTooOld(session.createdAt) ? { ...read, response: null } : read;
   }
+
+  const isTooOld = (createdAt: string | Date) =>
+    new Date(createdAt).getTime() + MAX_SESSION_MS <= parts.now();
+
+  /** Whether the library has to read the session: it prolongs one that was not used for a day, and deletes one that has expired. */
+  const isDue = (expiresAt: string | Date) =>
+    new Date(expiresAt).getTime() - parts.now() <= (expiresIn - updateAge) * SECOND;
 
   /** The id of the session that a browser has before it signs in. That session ends with the sign-in. */
   async function findOldSession(headers: Headers): Promise<string | undefined> {
@@ -256,25 +263,29 @@ export function createAuth(parts: AuthParts): StaffAuth {
       return response;
     },
 
+    /** Reads the session without the library unless it is due: its signature and queries take several times as long. */
     async findSession(headers) {
-      const { response, headers: responseHeaders } = await readSession({ headers });
-      if (!response) return null;
-      const { user } = response;
-      const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
+      const token = findSessionToken(headers.get('cookie') ?? '', parts.secret);
+      const found = token === null ? undefined : await findStoredSession(db, { token });
+      if (!found || isTooOld(found.created_at)) return null;
+      const read = isDue(found.expires_at) ? await readSession({ headers }) : null;
+      if (read?.response === null) return null;
+      const { id, name, email } = found;
+      const role = resolveActiveRole(found, config.adminEmail);
       if (!role) return null;
-      await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
+      await recordStaffActivity(db, { staffId: id, before: found.last_seen_at, now: parts.now() });
       return {
         staff: {
-          id: user.id,
-          name: user.name,
-          email: user.email,
+          id,
+          name,
+          email,
           role,
-          categories: parseCategories(user.categories ?? null),
-          mustChangePassword: user.mustChangePassword === true,
-          hasSecondFactor: user.twoFactorEnabled === true,
-          byPasskey: response.session.byPasskey === true,
+          categories: parseCategories(found.categories),
+          mustChangePassword: Boolean(found.must_change_password),
+          hasSecondFactor: Boolean(found.two_factor_enabled),
+          byPasskey: Boolean(found.by_passkey),
         },
-        cookies: responseHeaders.getSetCookie(),
+        cookies: read?.headers.getSetCookie() ?? [],
       };
     },
 

@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { expect, it } from 'vitest';
-import { DAY } from '#az/format/durations.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
@@ -106,6 +106,62 @@ describeOnEachDatabase('a session', (open) => {
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .execute();
     expect(await session()).toBeNull();
+  });
+
+  it('is prolonged by the first use a day after it began or was prolonged, and not before', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, session } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const expireIn = (ms: number) =>
+      database.db
+        .updateTable('staff_session')
+        .set({ expires_at: new Date(Date.now() + ms).toISOString() })
+        .execute();
+    const daysLeft = async () => {
+      const row = await database.db.selectFrom('staff_session').select('expires_at').executeTakeFirst();
+      return (new Date(row?.expires_at ?? 0).getTime() - Date.now()) / DAY;
+    };
+    await expireIn(29 * DAY + HOUR);
+    expect((await session())?.cookies).toEqual([]);
+    expect(await daysLeft()).toBeLessThan(29.1);
+    await expireIn(29 * DAY - HOUR);
+    expect((await session())?.cookies).toEqual([
+      expect.stringMatching(/^newsroom\.session_token=.*Max-Age=2592000/i),
+    ]);
+    expect(await daysLeft()).toBeGreaterThan(29.9);
+    expect((await session())?.cookies).toEqual([]);
+  });
+
+  it('says what the account has still to do, and how the session began', async () => {
+    const database = await open();
+    const { db } = database;
+    const { email } = await writeStaff(db, 'editor');
+    const { post, session } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const facts = { mustChangePassword: false, hasSecondFactor: false, byPasskey: false };
+    expect((await session())?.staff).toMatchObject(facts);
+    await db.updateTable('staff').set({ must_change_password: 1 }).execute();
+    expect((await session())?.staff).toMatchObject({ ...facts, mustChangePassword: true });
+    await db.updateTable('staff').set({ must_change_password: 0, two_factor_enabled: 1 }).execute();
+    expect((await session())?.staff).toMatchObject({ ...facts, hasSecondFactor: true });
+    await db.updateTable('staff').set({ two_factor_enabled: 0 }).execute();
+    await db.updateTable('staff_session').set({ by_passkey: 1 }).execute();
+    expect((await session())?.staff).toMatchObject({ ...facts, byPasskey: true });
+  });
+
+  it('is that of the first cookie, and only with its signature', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { auth, post, jar } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const signed = jar.get(TOKEN) ?? '';
+    const token = decodeURIComponent(signed).split('.')[0] ?? '';
+    const sessionOf = (...values: string[]) =>
+      auth.findSession(new Headers({ cookie: values.map((value) => `${TOKEN}=${value}`).join('; ') }));
+    expect((await sessionOf(signed, 'planted'))?.staff.email).toBe(email);
+    for (const values of [['planted', signed], [token], [`${token}.`], [`${token}.AAAA`], []])
+      expect(await sessionOf(...values)).toBeNull();
   });
 
   it('begins with a code of this or a neighbouring half minute, and with no other', async () => {

@@ -7,13 +7,12 @@ import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { breadcrumbNode } from '#features/page-meta/site/structured-data.ts';
 import { articleAddress, authorAddress, categoryAddress } from '#platform/site/addresses.ts';
 import { navText } from '#platform/text/nav.ts';
-import { readingMinutes } from '../../rules/article-content.ts';
 import { isVisiblyUpdated } from '../../rules/article-summary.ts';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { articleText, fallbackText, sourceText } from '../../text.ts';
 
-/** Headline, excerpt, byline, source and picture. */
-export function ArticleHead({ article }: { article: ArticlePage }) {
+/** Headline, excerpt, byline, source and picture. `minutes` is the reading time. */
+export function ArticleHead({ article, minutes }: { article: ArticlePage; minutes: number }) {
   return (
     <header>
       {article.status === 'archived' && (
@@ -41,7 +40,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
             <time dateTime={isoBaku(article.revisedAt)}>{formatDateTime(article.revisedAt)}</time>
           </span>
         )}
-        <span className="text-muted">{articleText.readingTime(readingMinutes(article.content))}</span>
+        <span className="text-muted">{articleText.readingTime(minutes)}</span>
         <span className="ms-auto text-muted" data-views={article.slug}>
           {article.views !== null && articleText.viewsCount(formatNumber(article.views))}
         </span>

@@ -20,7 +20,7 @@ import { findStaff, sessionCookies } from '#platform/sessions/session.server.ts'
 import { articleAddress, authorAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
 import { commonText } from '#platform/text/common.ts';
-import { countWords } from '../../rules/article-content.ts';
+import { countWords, readingMinutes } from '../../rules/article-content.ts';
 import { type ArticleSummary as Card, cardTitle, modifiedAt } from '../../rules/article-summary.ts';
 import { type AdjacentPair, findAdjacentArticles } from '../../rules/read/list-related-articles.ts';
 import { articleText } from '../../text.ts';
@@ -50,12 +50,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (result.kind === 'moved') throw redirect(articleAddress(result.slug), 301);
   if (result.kind === 'missing')
     throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
-  const { article, content, related, adjacent, tables, discussion } = result;
+  const { article, content, wordCount, minutes, related, adjacent, tables, discussion } = result;
   // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
   const staff = await readPart(context, 'session', () => findStaff(request, context), null);
   return {
     article: { ...article, content },
-    wordCount: countWords(article.content),
+    wordCount,
+    minutes,
     related,
     adjacent,
     tables,
@@ -88,12 +89,21 @@ async function readWhole(context: RouteContext, { slug }: { slug: string }) {
   ]);
   // A change moves the adjacent published articles only, and this page is beside them too.
   if (article.status === 'archived') showsScopes(context, 'articles');
-  return { ...result, related, adjacent, content, tables, discussion };
+  return {
+    ...result,
+    wordCount: countWords(article.content),
+    minutes: readingMinutes(content),
+    related,
+    adjacent,
+    content,
+    tables,
+    discussion,
+  };
 }
 
 /** One article (spec §2.1). */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { article, wordCount, adjacent, discussion, siteName, siteUrl, isEditor } = loaderData;
+  const { article, wordCount, minutes, adjacent, discussion, siteName, siteUrl, isEditor } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -129,7 +139,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
               <ArticleBreadcrumb article={article} />
               {isEditor && <EditLink articleId={article.id} />}
             </div>
-            <ArticleHead article={article} />
+            <ArticleHead article={article} minutes={minutes} />
             <ArticleBody article={article} address={address} />
             <AdjacentArticles adjacent={adjacent} />
           </article>

@@ -8,6 +8,7 @@ import { findStaff } from '#platform/sessions/session.server.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import { readingMinutes } from '../../rules/article-content.ts';
 import { verifyPreview } from '../../rules/preview/article-preview.ts';
 import { previewText } from '../../text.ts';
 import type { Route } from './+types/preview.ts';
@@ -71,7 +72,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </aside>
       <article className="mx-auto max-w-3xl pt-4">
         <ArticleBreadcrumb article={article} />
-        <ArticleHead article={article} />
+        <ArticleHead article={article} minutes={readingMinutes(article.content)} />
         <ArticleBody article={article} address={address} />
       </article>
     </>

@@ -11,6 +11,10 @@ test.each([
   ['  iki   boşluq  ', 30, 'iki boşluq'],
   ['Konstantinopolski', 10, 'Konstanti…'],
   ['⚽⚽⚽⚽', 3, '⚽⚽…'],
+  ['😀😀😀😀', 3, '😀😀…'],
+  // The gap is behind two characters of four units, too early for the cut.
+  ['😀😀 Qarabağlılar', 9, '😀😀 Qarab…'],
+  ['Qarabağ (“— Zirə', 13, 'Qarabağ…'],
   ['söz', 0, ''],
 ])('%j in %i characters is %j', (text, max, cut) => expect(truncateText(text, max)).toBe(cut));
 

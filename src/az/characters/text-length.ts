@@ -3,13 +3,26 @@
  * become one. A single word that is too long is cut.
  */
 export function truncateText(text: string, max = 120): string {
-  const characters = Array.from(text.trim().replace(/\s+/g, ' '));
-  if (characters.length <= max) return characters.join('');
+  const plain = text.trim().replace(/\s+/g, ' ');
+  if (endOfCharacters(plain, max) === plain.length) return plain;
   if (max < 1) return '';
-  const kept = characters.slice(0, max - 1);
-  const lastGap = characters[max - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
-  const whole = kept.slice(0, lastGap > max / 3 ? lastGap : kept.length).join('');
-  return `${whole.replace(/(?<![\s,;:.!?–—\-(“«])[\s,;:.!?–—\-(“«]+$/u, '')}…`;
+  const kept = plain.slice(0, endOfCharacters(plain, max - 1));
+  const lastGap = plain[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ');
+  const whole =
+    countCharacters(kept.slice(0, Math.max(lastGap, 0))) > max / 3 ? kept.slice(0, lastGap) : kept;
+  let end = whole.length;
+  while (LOOSE.test(whole[end - 1] ?? '')) end -= 1;
+  return `${whole.slice(0, end)}…`;
+}
+
+/** A text that was cut does not end with it. */
+const LOOSE = /[\s,;:.!?–—\-(“«]/;
+
+/** Where the first `count` characters of a text end. Much quicker than a list of its characters: a front page has 30 such texts. */
+function endOfCharacters(text: string, count: number): number {
+  let end = 0;
+  for (let n = 0; n < count && end < text.length; n++) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return end;
 }
 
 const OUTSIDE_BASIC_PLANE = /[\u{10000}-\u{10ffff}]/gu;

@@ -53,3 +53,13 @@ test('every line that is logged for a request has its id, also after it has wait
   log.info('job');
   expect(lines).toEqual(['00:00:00 read requestId=r1', '00:00:00 read requestId=r2', '00:00:00 job']);
 });
+
+test('a value cannot begin a line of its own', () => {
+  const value = 'a\n{"level":"error","message":"forged"}\r\nb\u2028c';
+  for (const format of ['json', 'lines'] as const) {
+    const { lines, log } = collect({ format });
+    log.info('message', { value, nested: { value } });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/[\r\n]/);
+  }
+});

@@ -64,7 +64,9 @@ function shortLine(time: string, level: string, message: string, fields: Fields)
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Error) stacks.push(`\n${value.stack ?? value.message}`);
     else if (value !== undefined)
-      parts.push(`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+      parts.push(
+        `${name}=${typeof value === 'string' && !/[\r\n]/.test(value) ? value : JSON.stringify(value)}`,
+      );
   }
   return parts.join(' ') + stacks.join('');
 }

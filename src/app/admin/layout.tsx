@@ -22,6 +22,7 @@ import type { Command } from './palette/command.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { openPaletteEvent } from './palette/palette-button.tsx';
 import { readCounters } from './read-counters.server.ts';
+import { keepRefusedForm, useRefusedFormToast } from './refused-form.ts';
 import { SideMenu } from './side-menu.tsx';
 import { adminText, paletteText } from './text.ts';
 
@@ -37,6 +38,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response;
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForm];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -58,6 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // The spinner of the guard is needed only between screens: the server checks the session before it sends a page.
   const isFetching = useNavigation().state === 'loading';
   const main = useFocusAfterNavigation();
+  useRefusedFormToast();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a className="skip-link" href="#main">

@@ -14,6 +14,7 @@ import { createPageScopes, type PageScopes, pageScopesContext } from '#platform/
 import type { RequiredRole } from '#platform/sessions/actor.ts';
 import { findActor, type RoleMiddleware, refuseRole } from '#platform/sessions/session.server.ts';
 import { createPageHandler } from './create-page-handler.tsx';
+import { loggedPath } from './logged-path.ts';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
@@ -57,7 +58,12 @@ export function createAppHandler(
     const { pathname } = new URL(request.url);
     if (response.status === 403) {
       const staff = findActor(context);
-      log.info('refused', { method: request.method, path: pathname, staff: staff?.id, role: staff?.role });
+      log.info('refused', {
+        method: request.method,
+        path: loggedPath(pathname),
+        staff: staff?.id,
+        role: staff?.role,
+      });
     }
     if (response.status >= 400 && isApiTarget(pathname))
       return toApiError(response, isPublicApi(pathname) ? apiHeaders : {});

@@ -38,6 +38,7 @@ import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { channelDefinitions, mails, parseTopic, records, serverFeatures } from './features.ts';
+import { loggedPath } from './logged-path.ts';
 import { nameRoute } from './name-route.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -146,8 +147,9 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
       const requestId = logContext.getStore()?.requestId ?? newId();
       const draw = () => handler(request, { requestId, clientAddress: '' }, scopes);
       const response = await (replica ? replica.readPage(draw) : draw());
-      metrics.requests.observeRender(new URL(request.url).pathname, performance.now() - started);
-      log.debug('page rendered', { address: request.url });
+      const { origin, pathname, search } = new URL(request.url);
+      metrics.requests.observeRender(pathname, performance.now() - started);
+      log.debug('page rendered', { address: `${origin}${loggedPath(pathname)}${search}` });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
     },
     headers: (response, scopes) => [

@@ -25,6 +25,7 @@ import {
 import { findCanonicalTarget, findTargetError } from '#platform/http/request-target.ts';
 import { responseHeaders, type SecurityHeaders } from '#platform/http/security-headers.ts';
 import { sendResponse } from '#platform/http/send-response.ts';
+import { isForm, readSentForm, removeFiles, type SentForm } from '#platform/http/sent-form.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { createLimitLog } from '#platform/limits/limit-log.ts';
 import type { RenderQueue } from '#platform/limits/render-queue.ts';
@@ -34,6 +35,7 @@ import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** The app: takes a web Request and data of the client, returns the Response. */
 export type AppHandler = (
@@ -103,10 +105,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const onTooLarge = () => {
       isTooLarge = true;
     };
-    // A form with files is not sent again, and may be an import of 60 MB.
-    const onForm = URL_ENCODED.test(contentType(req))
-      ? (body: Buffer) => void forms.set(req, body)
-      : undefined;
+    const onForm = (body: Buffer) => void forms.set(req, removeFiles(body, contentType(req)));
     const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge, onForm });
     const client = { requestId, clientAddress: clientAddress(req, trustProxy) };
     const response = await inTurn(req, () => parts.handler(request, client)).catch((error) => {
@@ -136,7 +135,9 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   /** Answers while the database cannot be used: with the page in memory, or 503. */
   function sendWithoutDatabase(req: IncomingMessage, res: ServerResponse): void {
     if (res.headersSent || pageCache.sendStored(req, res)) return;
-    if (req.method !== 'POST' || !URL_ENCODED.test(contentType(req)) || isApiTarget(req.url ?? ''))
+    // The script of a hydrated page keeps the form itself.
+    const isOfScript = isApiTarget(req.url ?? '') || isRouterData(req);
+    if (req.method !== 'POST' || !isForm(contentType(req)) || isOfScript)
       sendPlainPage(res, 503, unavailableHeaders);
     else sendFormAgain(req, res).catch(() => res.destroy());
   }
@@ -149,17 +150,24 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   }
 
   /** The fields of a form; null when it is too large or half read. */
-  async function readForm(req: IncomingMessage, res: ServerResponse): Promise<URLSearchParams | null> {
+  async function readForm(req: IncomingMessage, res: ServerResponse): Promise<SentForm | null> {
+    const type = contentType(req);
     const read = forms.get(req);
-    if (read) return new URLSearchParams(read.toString());
-    const limit = bodyLimit(req, false);
+    if (read) return readSentForm(read, type);
+    // Nobody can say now whose session it is.
+    const limit = bodyLimit(req, parts.hasSession(req));
     if (req.readableDidRead || isAnnouncedTooLarge(req, limit)) return null;
     const { siteUrl, trustProxy } = parts.config;
-    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge: () => {} });
-    return new URLSearchParams(await request.text());
+    let body: Buffer = Buffer.alloc(0);
+    const onForm = (whole: Buffer) => {
+      body = removeFiles(whole, type);
+    };
+    const options = { siteUrl, trustProxy, bodyLimit: limit, onTooLarge: () => {}, onForm };
+    await nodeRequest(req, res, options).arrayBuffer();
+    return readSentForm(body, type);
   }
 
-  /** The bodies of the forms that are being handled. */
+  /** The bodies of the forms that are being handled, without their files. */
   const forms = new WeakMap<IncomingMessage, Buffer>();
 
   /** The last valid host: nearly all requests name the same one. */
@@ -188,7 +196,12 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       ]);
     const isUnknown = hasUnknownSender(req) && parts.hasSession(req);
     if (isUnknown || isForeignRequest(req, parts.config))
-      return sendForeignRefusal(req, res, { headers: security.all, isUnknown, log });
+      return sendForeignRefusal(req, res, {
+        path: loggedPath(req.url ?? ''),
+        headers: security.all,
+        isUnknown,
+        log,
+      });
     const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());
@@ -201,14 +214,17 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     res.setHeader('X-Request-Id', requestId);
     res.on('finish', () => {
       const ms = parts.now() - started;
-      requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
+      requestLog.debug('request', { method, path: loggedPath(req.url ?? ''), status: res.statusCode, ms });
     });
     if (!parts.revision.isReachable()) return sendWithoutDatabase(req, res);
     res.once(
       'close',
       parts.revision.onLost(() => sendWithoutDatabase(req, res)),
     );
-    const watched = { path: pathOf(req), clientAddress: clientAddress(req, parts.config.trustProxy) };
+    const watched = {
+      path: loggedPath(pathOf(req)),
+      clientAddress: clientAddress(req, parts.config.trustProxy),
+    };
     const handled = logContext.run({ requestId }, () =>
       watchLimits(watched, () => handleAsync(req, res, requestId)),
     );
@@ -218,7 +234,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       // While the database is lost, one line says so.
       const isUnavailable = error instanceof DatabaseUnavailable;
       if (!isUnavailable || parts.revision.isReachable())
-        requestLog.error('request failed', { method, path: req.url, error });
+        requestLog.error('request failed', { method, path: loggedPath(req.url ?? ''), error });
       if (isUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
       if (res.headersSent) res.destroy();
       else if (isTimeout(error)) sendPlainPage(res, 503, unavailableHeaders);
@@ -232,7 +248,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       answer(req, res);
     } catch (error) {
       // An error thrown here would end the process.
-      log.error('request failed', { method: req.method, path: req.url, error });
+      log.error('request failed', { method: req.method, path: loggedPath(req.url ?? ''), error });
       if (res.headersSent) res.destroy();
       else sendPlainPage(res, 500, security.all);
     }
@@ -241,8 +257,6 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
 
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = '2';
-
-const URL_ENCODED = /^application\/x-www-form-urlencoded/i;
 
 const KB = 1024;
 /** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */
@@ -275,6 +289,11 @@ function mayNeedStaffLimit(req: IncomingMessage): boolean {
   const announced = announcedLength(req);
   const isChunked = req.headers['transfer-encoding'] !== undefined;
   return (isChunked || announced > bodyLimit(req, false)) && announced <= bodyLimit(req, true);
+}
+
+/** Whether the script of a hydrated page asks. */
+function isRouterData(req: IncomingMessage): boolean {
+  return /\.data(?:\?|$)/.test(req.url ?? '');
 }
 
 function pathOf(req: IncomingMessage): string {

@@ -103,7 +103,7 @@ export function hasTooManyFields(body: Buffer, type: string): boolean {
 }
 
 /** The boundary as the parser of the form reads it: of several, the first one whose whole name is `boundary`. */
-function findBoundary(type: string): string | null {
+export function findBoundary(type: string): string | null {
   try {
     return new MIMEType(type).params.get('boundary');
   } catch {

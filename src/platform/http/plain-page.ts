@@ -11,6 +11,7 @@ import {
 import { siteText } from '#platform/text/site.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 import { sendWholeBody } from './send-response.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** The statuses of errors that are sent without the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
@@ -60,15 +61,14 @@ export async function toPlainError(response: Response, requestId: string): Promi
 const SECRET_FIELD = /password|code|token|secret/i;
 
 /**
- * Answers a form that cannot be accepted now with 503 and a page that keeps its values and sends them again. A form with a password or a
- * code gets the usual page.
+ * Answers a form that cannot be accepted now with 503 and a page that keeps its values and sends them again. Files have to be chosen
+ * again: a page cannot give them back. A form with a password or a code gets the usual page.
  */
 export function sendFormAgainPage(
   res: ServerResponse,
-  form: URLSearchParams,
+  { fields, fileFields }: SentForm,
   headers: readonly [string, string][],
 ): void {
-  const fields = [...form];
   if (fields.some(([name]) => SECRET_FIELD.test(name))) {
     sendPlainPage(res, 503, headers);
     return;
@@ -76,7 +76,13 @@ export function sendFormAgainPage(
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  const again = `<form method="post">${inputs.join('')}<button>${sendAgainText.send}</button></form>`;
+  const files = [...new Set(fileFields)].map(
+    (name) =>
+      `<p><label>${sendAgainText.file} <input type="file" name="${escapeHtml(name)}" multiple required></label></p>`,
+  );
+  const type = files.length > 0 ? ' enctype="multipart/form-data"' : '';
+  const content = [...inputs, ...files, `<button>${sendAgainText.send}</button>`].join('');
+  const again = `<form method="post"${type}>${content}</form>`;
   const body = renderPlainPage(sendAgainText).replace('</html>', () => `${again}\n</html>`);
   sendWholeBody(res, { status: 503, type: 'text/html; charset=utf-8', body, headers });
 }

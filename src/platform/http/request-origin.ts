@@ -64,19 +64,23 @@ export function hasUnknownSender(req: IncomingMessage): boolean {
 
 /**
  * Refuses a request from a page of another site, or with `isUnknown` from a browser that does not name the page, with 403: a
- * page for a form, JSON for a script. Logs what was refused and
- * who sent it, without the query, which may contain typed text.
+ * page for a form, JSON for a script. Logs `path`, which has nothing secret, and who sent the request.
  */
 export function sendForeignRefusal(
   req: IncomingMessage,
   res: ServerResponse,
-  { headers, isUnknown, log }: { headers: readonly [string, string][]; isUnknown: boolean; log: Log },
+  {
+    path,
+    headers,
+    isUnknown,
+    log,
+  }: { path: string; headers: readonly [string, string][]; isUnknown: boolean; log: Log },
 ): void {
   const { method, url = '' } = req;
   const { origin, 'sec-fetch-site': site } = req.headers;
   log.info(isUnknown ? 'request without a sender refused' : 'request of another site refused', {
     method,
-    path: url.split('?')[0],
+    path,
     origin,
     site,
   });

@@ -63,6 +63,7 @@ export const unknownSenderText = {
 export const sendAgainText = {
   title: 'Hələ göndərilmədi',
   text: 'Sayt hazırda məlumat qəbul edə bilmir. Yazdıqlarınız bu səhifədə saxlanıb: bir azdan yenidən göndərin.',
+  file: 'Faylı yenidən seçin:',
   send: 'Yenidən göndər',
 } as const;
 

@@ -57,12 +57,26 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a Postgre
       expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, OLD_PAGE]);
     }
     await expectFormKept();
+    await expectPictureFormKept();
   }
 
   async function expectFormKept() {
     const sent = await read('/contact', { method: 'POST', body: new URLSearchParams(MESSAGE) });
     expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '2']);
     expect(await sent.text()).toContain('value="Salam, redaksiya"');
+  }
+
+  async function expectPictureFormKept() {
+    // A picture may be larger than what readers may send.
+    const picture = new FormData();
+    picture.set('alt', 'Qol anı');
+    picture.set('file', new File([Buffer.alloc(2_000_000)], 'qol.png'));
+    picture.set('credit', 'Arxiv');
+    const upload = await editor.post('/admin/media', picture);
+    expect([upload.status, upload.headers.get('Retry-After')]).toEqual([503, '2']);
+    const page = await upload.text();
+    for (const part of ['value="Qol anı"', 'value="Arxiv"', 'multipart/form-data', 'type="file" name="file"'])
+      expect(page).toContain(part);
   }
 
   async function expectRecovery() {

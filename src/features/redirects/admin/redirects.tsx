@@ -109,7 +109,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const { addresses, next, isCut, query, isFirst, typed, replaces, version, now } = loaderData;
   const refusal = actionData && 'typed' in actionData ? actionData : undefined;
   const shown = refusal ? refusal.replaces : replaces;
-  const savedCount = useSavedCount(refusal !== undefined);
+  const savedCount = useSavedCount();
   return (
     <div className="grid gap-5">
       <PageHead title={redirectsText.title}>
@@ -149,18 +149,19 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** How many times the form of a redirect was saved without a problem since the page was opened. */
-function useSavedCount(hasProblems: boolean): number {
+function useSavedCount(): number {
   const { state, formData } = useNavigation();
   const [isSent, setSent] = useState(false);
   const [count, setCount] = useState(0);
-  const isSaving = formData?.get('intent') === 'update';
+  // Only an accepted form is followed by new data. A refused or unanswered one stays as it is.
+  const isSaved = formData?.get('intent') === 'update' && state === 'loading';
   useEffect(() => {
-    if (isSaving) setSent(true);
+    if (isSaved) setSent(true);
     else if (isSent && state === 'idle') {
       setSent(false);
-      if (!hasProblems) setCount((before) => before + 1);
+      setCount((before) => before + 1);
     }
-  }, [isSaving, isSent, state, hasProblems]);
+  }, [isSaved, isSent, state]);
   return count;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { MIMEType } from 'node:util';
+import { findBoundary } from './form-boundary.ts';
 import { requestOrigin, type SiteOrigin } from './request-origin.ts';
 
 export interface NodeRequestOptions extends SiteOrigin {
@@ -100,16 +100,6 @@ export function hasTooManyFields(body: Buffer, type: string): boolean {
   if (/^application\/x-www-form-urlencoded/i.test(type)) return occursMoreThan(body, '&', MAX_FIELDS);
   const boundary = findBoundary(type);
   return boundary !== null && hasTooManyParts(body, `--${boundary}`);
-}
-
-/** The boundary as the parser of the form reads it: of several, the first one whose whole name is `boundary`. */
-export function findBoundary(type: string): string | null {
-  try {
-    return new MIMEType(type).params.get('boundary');
-  } catch {
-    // The parser refuses the form too.
-    return null;
-  }
 }
 
 function hasTooManyParts(body: Buffer, boundary: string): boolean {

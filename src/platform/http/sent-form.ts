@@ -1,4 +1,4 @@
-import { findBoundary } from './node-request.ts';
+import { findBoundary } from './form-boundary.ts';
 
 /** What was in a form: its texts, and the names of the fields with a file. Without a chosen file such a field is an empty text. */
 export interface SentForm {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
+import { findScreenIds } from '../../kit/site/find-screen-ids.ts';
 import { formNames, hasScreen } from '../../kit/site/form-names.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
@@ -33,7 +33,7 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
   afterAll(site.stop);
   await site.change(async (db) => {
     email = (await writeStaff(db, 'admin')).email;
-    ids = await findIds(db);
+    ids = await findScreenIds(db);
   });
   let cookie = '';
   const signInAgain = async () => {
@@ -100,35 +100,3 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
     },
   );
 });
-
-/** An id of everything that has an address of its own. */
-async function findIds(db: Db): Promise<Record<string, string>> {
-  const of = async (
-    table: 'article' | 'tag' | 'category' | 'media' | 'contact_message' | 'newsletter_issue',
-  ) => (await db.selectFrom(table).select('id').limit(1).executeTakeFirst())?.id ?? 'a';
-  const [article, tag, category, media] = [
-    await of('article'),
-    await of('tag'),
-    await of('category'),
-    await of('media'),
-  ];
-  const slug = (await db.selectFrom('article').select('slug').limit(1).executeTakeFirst())?.slug ?? 'a';
-  return {
-    '/article/:slug': slug,
-    '/category/:category': 'football',
-    '/admin/analytics/articles/:id': article,
-    '/admin/articles/edit/:id': article,
-    '/admin/articles/revisions/:id': article,
-    '/admin/articles/notes/:id': article,
-    '/admin/articles/notes/:id/data': article,
-    '/admin/articles/preview/:id': article,
-    '/admin/users/:id': (await writeStaff(db, 'author')).id,
-    '/admin/inbox/:id': await of('contact_message'),
-    '/admin/newsletter/:id': await of('newsletter_issue'),
-    '/admin/media/:id': media,
-    '/admin/media/:id/metadata': media,
-    '/admin/categories/:id': category,
-    '/admin/search/names/:id': 'team-1',
-    '/admin/tags/:id': tag,
-  };
-}

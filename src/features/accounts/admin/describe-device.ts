@@ -14,7 +14,6 @@ const browsers = [
 const devices = [
   [/\biPhone\b/, sessionText.device.iPhone],
   [/\biPad\b/, sessionText.device.iPad],
-  [/\bAndroid\b.* Mobile\b/, sessionText.device.androidPhone],
   [/\bAndroid\b/, sessionText.device.androidTablet],
   [/\bWindows\b/, sessionText.device.windows],
   [/\bMacintosh\b/, sessionText.device.mac],
@@ -28,5 +27,9 @@ const MAX_LENGTH = 500;
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, MAX_LENGTH);
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(text))?.[1];
-  return [find(devices), find(browsers)].filter(Boolean).join(', ') || sessionText.device.unknown;
+  const { androidPhone, androidTablet, unknown } = sessionText.device;
+  const found = find(devices);
+  // Tablets leave the word out.
+  const device = found === androidTablet && /\bMobile\b/.test(text) ? androidPhone : found;
+  return [device, find(browsers)].filter(Boolean).join(', ') || unknown;
 }

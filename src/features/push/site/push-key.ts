@@ -6,5 +6,7 @@ import type { Route } from './+types/push-key.ts';
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, now, push } = servicesOf(context);
   const { publicKey } = await getPushKeys(db, { createKeys: push.createKeys, now: now() });
-  return new Response(publicKey, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
+  return new Response(publicKey, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }

@@ -56,7 +56,7 @@ function broken(rule: (sentence: string) => boolean) {
 
 /** Brand names, abbreviations and a foreign name of an example that keep their spelling. */
 const BRANDS =
-  /YouTube|Instagram|WebP|AVIF|wordpress|from,to,status|TikTok|Facebook|Telegram|Twitter|WordPress|IndexNow|WebSub|webhook(?:\.test)?|CORS|CSV|RSS|URL|UEFA|Luke Shaw|ad@example\.az/g;
+  /YouTube|Instagram|Windows|WebP|AVIF|wordpress|from,to,status|TikTok|Facebook|Telegram|Twitter|WordPress|IndexNow|WebSub|webhook(?:\.test)?|CORS|CSV|RSS|URL|UEFA|Luke Shaw|ad@example\.az/g;
 const ENGLISH =
   /(?<!\p{L})(the|and|or|not|no|of|to|is|are|was|with|for|from|page|article|error|loading|save|sign|user|password|search|home|news|view|empty|please|service|database|auth|coming|soon|back|sending|invalid|found)(?!\p{L})/iu;
 

@@ -46,7 +46,7 @@ export const staffText = {
   resetFactorHint: 'Telefonunu itirən əməkdaş üçün: sessiyaları bitir, yenidən yalnız şifrə ilə daxil olur.',
   back: 'Bütün istifadəçilər',
   roleHelp: {
-    operator: 'Oyun operatoru yalnız oyunların canlı pultunu idarə edir',
+    operator: 'Matç operatoru yalnız oyunların canlı pultunu idarə edir',
     moderator: 'Moderator yalnız oxucu şərhlərini yoxlayır',
     author: 'Müəllif yazır və təsdiqə göndərir',
     editor: 'Redaktor təsdiqləyir, nəşr edir, saytı idarə edir',

@@ -6,5 +6,5 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   editor: 'Redaktor',
   author: 'Müəllif',
   moderator: 'Moderator',
-  operator: 'Oyun operatoru',
+  operator: 'Matç operatoru',
 };

@@ -7,7 +7,6 @@ import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
 import { reportLimit } from '#platform/limits/limit-log.ts';
@@ -19,6 +18,7 @@ import { parseCategories } from '../rules/account-categories.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
+import { findPasswordOwner } from '../rules/find-password-owner.ts';
 import { findStoredSession } from '../rules/find-stored-session.ts';
 import { deleteOtherSessions } from '../rules/own-sessions.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
@@ -275,7 +275,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (typeof body.newPassword === 'string') {
         const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
         const weak = findWeakPassword(body.newPassword, {
-          ...(await findOwner(db, owner)),
+          ...(await findPasswordOwner(db, owner)),
           siteName: config.siteName,
         });
         if (weak) return Response.json({ problem: weak }, { status: 422 });
@@ -397,11 +397,4 @@ export function createAuth(parts: AuthParts): StaffAuth {
 
 function tooManyAttempts(seconds: number): Response {
   return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
-}
-
-async function findOwner(db: Db, staffId: string | undefined) {
-  const nobody = { email: null, name: null };
-  if (staffId === undefined) return nobody;
-  const rows = db.selectFrom('staff').select(['email', 'name']).where('id', '=', staffId);
-  return (await rows.executeTakeFirst()) ?? nobody;
 }

@@ -82,6 +82,11 @@ it.each<[string, Line[], string]>([
     ],
     'Qarabağ 0:0 Azərbaycan: Oyun başa çatdı. Penaltilər: 1:0',
   ],
+  [
+    'a final score with penalties, once',
+    [{ ...result(1, 1), shootOut: { home: 4, away: 2 } }],
+    'Qarabağ 1:1 Azərbaycan: Oyun başa çatdı. Hesab: 1:1. Penaltilər: 4:2',
+  ],
 ])('the notice names the score, and what has happened: %s', (_name, lines, text) => {
   const notice = describeLine(lines);
   expect(`${notice?.title}: ${notice?.body}`).toBe(text);

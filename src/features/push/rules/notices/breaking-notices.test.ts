@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { updatePushPreferences } from '../subscriptions/change-subscription.ts';
 import { createPushReceiver } from './create-push-receiver.ts';
 import { countBreakingRecipients, findBreakingNotice } from './plan-breaking-notice.ts';
 import { listPushNotices, queueNotice } from './push-notices.ts';
@@ -89,6 +90,15 @@ describeOnEachDatabase('breaking notices', (open) => {
     expect(await countBreakingRecipients(db, { now: NOON })).toBe(2);
     // 02:00 in Baku.
     expect(await countBreakingRecipients(db, { now: NOON + 8 * HOUR })).toBe(0);
+  });
+
+  it('also reach readers who want of matches only goals', async () => {
+    const { db } = await open();
+    const preferences = { quietHours: null, goalsOnly: true };
+    await updatePushPreferences(db, { endpoint: await writeFollower(db, [breaking]), preferences });
+    const id = await writeEntry(db);
+    await show(db, id);
+    expect(await findBreakingNotice(db, { id })).toBe(1);
   });
 });
 

@@ -93,7 +93,7 @@ it.each<[TieBreak, Match[], order: string, points?: Record<string, number>]>([
   [
     'goalDifference',
     [
-      ['ac', 1, 0],
+      ['ac', 3, 2],
       ['bd', 2, 0],
     ],
     'bacd',
@@ -119,10 +119,11 @@ it.each<[TieBreak, Match[], order: string, points?: Record<string, number>]>([
   [
     'awayGoals',
     [
-      ['ac', 2, 1],
-      ['db', 1, 2],
+      ['da', 0, 1],
+      ['bc', 1, 0],
+      ['eb', 3, 2],
     ],
-    'bacd',
+    'baecd',
   ],
   [
     'awayWins',
@@ -137,7 +138,7 @@ it.each<[TieBreak, Match[], order: string, points?: Record<string, number>]>([
     'opponentPoints',
     [
       ['ae', 1, 0],
-      ['bf', 1, 0],
+      ['bf', 9, 0],
       ['fg', 1, 0],
       ['he', 1, 0],
     ],
@@ -227,14 +228,15 @@ it('the results of a team in the form are the last five, with those from before,
     ['ba', 2, 0, { kickOff: NOON + 5 * DAY, isLive: true }],
   ];
   const rows = tableOf(matches, [], { starts: new Map([['a', start]]) });
+  expect(rows[0]).toMatchObject({ played: 7, lost: 3 });
   expect(rows.map(({ team, form, isLive }) => [team, form.join(''), isLive])).toEqual([
     ['a', 'LWDWL', true],
     ['b', 'LDLW', true],
   ]);
   const others = tableOf([...matches, ['cd', 0, 0, { kickOff: NOON }]]);
-  expect(others.map(({ team, isLive }) => [team, isLive]).slice(2)).toEqual([
-    ['c', false],
-    ['d', false],
+  expect(others.map(({ team, isLive, form }) => [team, isLive, form.join('')]).slice(2)).toEqual([
+    ['c', false, 'D'],
+    ['d', false, 'D'],
   ]);
 });
 
@@ -270,4 +272,22 @@ it('nobody gains a place with the first round, unless the teams bring points alo
   expect(changes()).toEqual(['b0', 'a0']);
   const start = { won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, form: [], points: 2 };
   expect(changes({ starts: new Map([['a', start]]) })).toEqual(['b1', 'a-1']);
+});
+
+it('places that editors have set are taken one after the other', () => {
+  const places = new Map([
+    ['a', 3],
+    ['b', 2],
+    ['c', 1],
+  ]);
+  expect(
+    orderOf(
+      [
+        ['ad', 0, 0],
+        ['bc', 0, 0],
+      ],
+      [],
+      { places },
+    ),
+  ).toBe('cbad');
 });

@@ -1,6 +1,8 @@
 /**
  * `npm run mutate -- <subject>`: changes the rules of one subject one by one, and says which changes neither a test nor a type
  * noticed (docs/testing.md). Further arguments limit it to files: `npm run mutate -- polls src/features/polls/rules/poll.ts`.
+ * `--on-sqlite` does not ask PostgreSQL about the survivors, and `--without-constants` leaves out what is computed while a module is
+ * read: both take longest.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +15,9 @@ import { findMutationSubject } from '#tests/kit/mutation/mutation-subjects.ts';
 type Options = ConstructorParameters<typeof Stryker>[0];
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-const [name = '', ...files] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [name = '', ...files] = given.filter((one) => !one.startsWith('--'));
+const isOnSqliteOnly = given.includes('--on-sqlite');
 const subject = findMutationSubject(name);
 if (!subject || !existsSync(subject.folder)) {
   console.error('Usage: npm run mutate -- <a feature|az|outbox|page-cache|sessions> [file …]');
@@ -22,7 +26,7 @@ if (!subject || !existsSync(subject.folder)) {
 process.env.MUTATED_TESTS = JSON.stringify(subject.tests);
 process.env.MUTATED_FOLDER = subject.folder;
 // StrykerJS kills the processes that run tests, also after a timeout: they cannot clean up what they started.
-const postgres = process.env.TEST_DATABASE_URL ? null : startThrowAwayPostgres();
+const postgres = process.env.TEST_DATABASE_URL || isOnSqliteOnly ? null : startThrowAwayPostgres();
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 const folder = mkdtempSync(join(tmpdir(), 'newsroom-mutate-'));
 process.env.TMPDIR = folder;
@@ -46,6 +50,7 @@ const options: Options = {
   ignorePatterns: ['.ci', '.react-router', 'bench', 'build', 'data', 'docs', 'public', 'torture'],
   htmlReporter: { fileName: `.stryker/${name}.html` },
   concurrency: 1,
+  ignoreStatic: given.includes('--without-constants'),
   // A change that makes a loop endless counts as noticed. Anything else only has to end.
   timeoutMS: 20_000,
 };
@@ -67,7 +72,7 @@ const results = await new Stryker({
 
 const refused = new Set(listTypeErrors(results.filter(isUnnoticed)));
 const left = results.filter((mutant) => isUnnoticed(mutant) && !refused.has(mutant));
-const noticedOnPostgres = await listNoticedOnPostgres(left);
+const noticedOnPostgres = isOnSqliteOnly ? new Set<string>() : await listNoticedOnPostgres(left);
 const survivors = left.filter((mutant) => !noticedOnPostgres.has(keyOf(mutant)));
 
 const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;

@@ -217,3 +217,32 @@ it('the best at one place of all groups go on: by points, then as the tie-breaks
   expect(bestOf(matches, 2, [])).toBe('bd');
   expect(bestOf([match('ab', 1, 0), match('cd', 3, 2), match('ef', 2, 1)], 1, ['goalsFor'])).toBe('d');
 });
+
+it('the best at a place are compared by wins too, when the rules say so', () => {
+  const total = (won: number, drawn: number) => ({
+    won,
+    drawn,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    form: [],
+  });
+  const starts = new Map([
+    ['a', total(9, 0)],
+    ['b', total(0, 3)],
+    ['c', total(9, 0)],
+    ['d', total(1, 0)],
+  ]);
+  const bestOf = (tieBreaks: Regulation['tieBreaks']) =>
+    compute({
+      kind: 'groups',
+      teams: 'abcd',
+      groups,
+      starts,
+      regulation: { best: { place: 2, count: 1 }, tieBreaks },
+    })
+      .standings.filter(({ zone }) => zone === 'advance')
+      .map(({ team }) => team);
+  expect(bestOf(['wins'])).toEqual(['d']);
+  expect(bestOf(['goalsFor'])).toEqual(['b']);
+});

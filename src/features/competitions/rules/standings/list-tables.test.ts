@@ -29,7 +29,7 @@ import {
   listTablesOfSeason,
 } from './find-league-table.ts';
 import { listSeasons, listSeasonsOfCompetition } from './list-seasons.ts';
-import { projectStandings } from './project-standings.ts';
+import { changesTable, projectStandings } from './project-standings.ts';
 
 const notPlayed = { played: 0, won: 0, drawn: 0, lost: 0 };
 
@@ -182,6 +182,15 @@ describeOnEachDatabase('what a table counts', (open) => {
     expect(table?.standings.map(({ team }) => team.name)).toEqual(['Daram', 'Celta', 'Bakı', 'Araz']);
   });
 
+  it('leagues, groups and parts of a league, and no knock-out', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const stage_id = await writeStage(db, season_id, { kind: 'knockout' });
+    await play(db, ['Araz', 'Bakı'], { season_id, stage_id, ...stateColumns.finished });
+    await projectStandings(db, season_id);
+    expect(await db.selectFrom('standing').select('team_id').execute()).toEqual([]);
+  });
+
   it('a line that loses its reason leaves the table', async () => {
     const { db, currentRevision } = await open();
     const season_id = await writeSeason(db);
@@ -323,4 +332,13 @@ describeOnEachDatabase('competitions', (open) => {
     expect(await findCompetitionOfCategory(db, { categorySlug: 'liqalar' })).toEqual(named('d'));
     expect(await findCompetitionOfCategory(db, { categorySlug: 'b' })).toBeNull();
   });
+});
+
+it.each([
+  ['live', { home: 1, away: 0 }, false],
+  ['finished', { home: 1, away: 0 }, true],
+  ['live', { home: 1, away: 1 }, true],
+  ['live', null, true],
+])('a live match at 1:0 that is %s at %j then changes its table: %s', (status, score, isChanged) => {
+  expect(changesTable({ status: 'live', score: { home: 1, away: 0 } }, { status, score })).toBe(isChanged);
 });

@@ -107,3 +107,10 @@ test('the pages in memory are limited', async () => {
   for (const path of ['/a', '/b', '/c']) await server.ask(path);
   expect(site.cache.size.pages).toBe(2);
 });
+
+test('a page that was there before, and the front page, do not wait behind new pages', async () => {
+  for (const path of ['/a', '/', '/a']) await server.ask(path);
+  site.time += MINUTE;
+  for (const path of ['/a', '/', '/b']) await server.ask(path);
+  expect(site.lanes).toEqual(['new', 'known', 'known', 'known', 'new']);
+});

@@ -33,6 +33,8 @@ export function makeSite({ renderLimitMs = MINUTE, maxPages = 1000 } = {}) {
     /** The answers from memory, by the address of the page. */
     answers: {} as Record<string, { sent: number; unchanged: number }>,
     passedOn: [] as string[],
+    /** The lanes in which readers have waited for a render. */
+    lanes: [] as string[],
     respond: (_request: Request, body: string) => new Response(body, { headers: cacheableHeaders }),
     /** When set, each render waits for it before it ends. */
     gate: null as Promise<void> | null,
@@ -64,6 +66,10 @@ export function makeSite({ renderLimitMs = MINUTE, maxPages = 1000 } = {}) {
       return site.answers[address];
     },
     hasSession: createSessionCheck(SECRET),
+    queue: (lane, render) => {
+      site.lanes.push(lane);
+      return render();
+    },
     render: async (request) => {
       const { pathname, search } = new URL(request.url);
       site.rendered.push(pathname + search);

@@ -48,6 +48,8 @@ test('a page costs its bytes, twice the length of its address and 2 kB', () => {
   const one = page();
   store.set('/abc', one, 1000);
   expect(store.size).toEqual({ pages: 1, bytes: 1000 + 2 * 4 + 2048 });
+  store.set('/abc', one, 1000);
+  expect(store.size.bytes).toBe(1000 + 2 * 4 + 2048);
   store.grow('/abc', one, -400);
   store.grow('/none', one, 100);
   expect(store.size).toEqual({ pages: 1, bytes: 600 + 2 * 4 + 2048 });
@@ -71,7 +73,8 @@ test('a page that was read survives one eviction, and not the next', () => {
   store.find('/a');
   store.set('/c', page(), 1);
   store.set('/d', page(), 1);
-  expect(['/a', '/b', '/c', '/d'].filter((address) => store.find(address))).toEqual(['/a', '/d']);
+  store.set('/e', page(), 1);
+  expect(['/a', '/b', '/c', '/d', '/e'].filter((address) => store.find(address))).toEqual(['/d', '/e']);
 });
 
 test('a page that grows beyond the limit makes room at once', () => {

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { MINUTE } from '#az/format/durations.ts';
 import { createKeptThread } from '#tests/kit/mutation/kept-thread.ts';
 
+const isOnSqliteOnly = process.env.MUTATED_ON === 'sqlite';
+
 /** The tests of one subject, for `npm run mutate`. */
 export default defineConfig({
   plugins: [
@@ -18,10 +20,11 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTATED_TESTS ?? '[]') as string[],
     setupFiles: ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'],
     globalSetup: [
-      'tests/kit/globals/postgres-global.ts',
+      ...(isOnSqliteOnly ? [] : ['tests/kit/globals/postgres-global.ts']),
       'tests/kit/globals/run-folder-global.ts',
       'tests/kit/globals/empty-databases-global.ts',
     ],
+    provide: isOnSqliteOnly ? { postgresUrl: null } : {},
     execArgv: ['--disable-warning=NEWSROOM_LOST_CONNECTION'],
     isolate: false,
     testTimeout: MINUTE,

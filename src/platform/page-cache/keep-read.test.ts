@@ -138,6 +138,27 @@ describe('a kept read', () => {
     expect(await keepRead(openPage().context, 'a', read)).toBe(2);
   });
 
+  test('is read again after the clock was put back', async () => {
+    const read = counter('articles');
+    await keepRead(openPage().context, 'a', read);
+    clock -= 1;
+    expect(await keepRead(openPage().context, 'a', read)).toBe(2);
+  });
+
+  test('that ends after a newer one with the same key leaves the newer one', async () => {
+    const gate = Promise.withResolvers<void>();
+    const old = keepRead(openPage().context, 'a', async () => {
+      await gate.promise;
+      throw new Error('too late');
+    });
+    change('articles');
+    const read = counter('articles');
+    await keepRead(openPage().context, 'a', read);
+    gate.resolve();
+    await expect(old).rejects.toThrow('too late');
+    expect(await keepRead(openPage().context, 'a', read)).toBe(1);
+  });
+
   test('gives a page the age of its oldest part, also of one inside another', async () => {
     const inner = counter('settings');
     await keepRead(openPage().context, 'inner', inner);
@@ -213,4 +234,14 @@ test('a kept list is read again after a change, but pages do not show its scopes
   expect(await keepList(openPage().context, 'a', read)).toBe(1);
   change('articles');
   expect(await keepList(openPage().context, 'a', read)).toBe(2);
+});
+
+test('a kept list with a failed part is for its own page only, which knows the part', async () => {
+  const page = openPage();
+  await keepList(page.context, 'a', async (context) => {
+    showsScopes(context, 'articles');
+    return readPart(context, 'counters', () => Promise.reject(new Error('no table')), null);
+  });
+  expect(page.failedParts).toEqual(new Set(['counters']));
+  expect(await keepList(openPage().context, 'a', counter('articles'))).toBe(1);
 });

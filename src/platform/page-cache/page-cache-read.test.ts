@@ -52,7 +52,10 @@ test('a page of any age is sent without a database, to readers only', async () =
   await site.cache.read('/');
   site.time += 60 * MINUTE;
   site.move();
-  expect((await ask(server.port, '/?utm_source=a')).text).toContain('render 1');
+  const { text, headers } = await ask(server.port, '/?utm_source=a');
+  expect(text).toContain('render 1');
+  // A CDN may not keep for long what may be old.
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
   expect(await statusOf('/other')).toBe(503);
   expect(await statusOf('/', { method: 'POST' })).toBe(503);
   expect(await statusOf('/', { headers: { Cookie: signedSession(SECRET) } })).toBe(503);

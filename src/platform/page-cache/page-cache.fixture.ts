@@ -19,7 +19,7 @@ const addresses: AddressRules = {
 };
 
 /** A site whose pages contain the number of their render and the revision of their content. */
-export function makeSite({ renderLimitMs = MINUTE } = {}) {
+export function makeSite({ renderLimitMs = MINUTE, maxPages = 1000 } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,
@@ -28,7 +28,13 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
     /** What the pages show, by path. A page without an entry depends on everything. */
     scopes: {} as Record<string, string[]>,
     rendered: [] as string[],
+    /** When the oldest part of the next page was read, if that was before its render. */
+    readAt: undefined as number | undefined,
+    /** The answers from memory, by the address of the page. */
+    answers: {} as Record<string, { sent: number; unchanged: number }>,
     passedOn: [] as string[],
+    /** The lanes in which readers have waited for a render. */
+    lanes: [] as string[],
     respond: (_request: Request, body: string) => new Response(body, { headers: cacheableHeaders }),
     /** When set, each render waits for it before it ends. */
     gate: null as Promise<void> | null,
@@ -53,14 +59,24 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
         )?.at ?? null,
     },
     renderLimitMs,
+    maxPages,
     addresses,
+    answersOf: (address) => {
+      site.answers[address] ??= { sent: 0, unchanged: 0 };
+      return site.answers[address];
+    },
     hasSession: createSessionCheck(SECRET),
+    queue: (lane, render) => {
+      site.lanes.push(lane);
+      return render();
+    },
     render: async (request) => {
       const { pathname, search } = new URL(request.url);
       site.rendered.push(pathname + search);
       const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${longBody}`;
       await site.gate;
-      return { response: site.respond(request, body), scopes: site.scopes[pathname] ?? null };
+      const scopes = site.scopes[pathname] ?? null;
+      return { response: site.respond(request, body), scopes, readAt: site.readAt };
     },
   });
   return site;

@@ -150,6 +150,30 @@ describe('a page', () => {
   });
 });
 
+test('a page that cannot be rendered is replaced by the old one only when the database is away', async () => {
+  await get('/');
+  site.respond = () => new Response('gone', { status: 503 });
+  site.time += 60_000;
+  expect(await get('/')).toMatchObject({ status: 503, text: 'gone' });
+  site.respond = () => {
+    site.isReachable = false;
+    return new Response('gone', { status: 503 });
+  };
+  const old = await get('/');
+  expect(old.text).toContain('render 1');
+  expect(old.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+});
+
+test('a page that does not exist any more is not replaced by the old one', async () => {
+  await get('/');
+  site.time += 60_000;
+  site.respond = () => {
+    site.isReachable = false;
+    return new Response('gone', { status: 404 });
+  };
+  expect(await get('/')).toMatchObject({ status: 404, text: 'gone' });
+});
+
 describe('a page with a light version', () => {
   const saving = { 'Save-Data': 'on' };
   const varying = () => {

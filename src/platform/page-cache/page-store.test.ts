@@ -42,3 +42,47 @@ test('a replaced page counts once and its late growth is ignored', () => {
   store.clear();
   expect(store.size).toEqual({ pages: 0, bytes: 0 });
 });
+
+test('a page costs its bytes, twice the length of its address and 2 kB', () => {
+  const store = createPageStore({ maxBytes: 1e9, maxPages: 10 });
+  const one = page();
+  store.set('/abc', one, 1000);
+  expect(store.size).toEqual({ pages: 1, bytes: 1000 + 2 * 4 + 2048 });
+  store.set('/abc', one, 1000);
+  expect(store.size.bytes).toBe(1000 + 2 * 4 + 2048);
+  store.grow('/abc', one, -400);
+  store.grow('/none', one, 100);
+  expect(store.size).toEqual({ pages: 1, bytes: 600 + 2 * 4 + 2048 });
+});
+
+test('a page of exactly a quarter of the limit is stored, and four of them fit', () => {
+  const cost = 1000 + 2 * 2 + 2048;
+  const store = createPageStore({ maxBytes: 4 * cost, maxPages: 10 });
+  for (const address of ['/a', '/b', '/c', '/d']) store.set(address, page(), 1000);
+  expect(store.size).toEqual({ pages: 4, bytes: 4 * cost });
+  store.set('/e', page(), 1001);
+  expect(store.size.pages).toBe(4);
+  store.set('/f', page(), 1000);
+  expect([store.size.pages, store.find('/a'), store.find('/e')]).toEqual([4, undefined, undefined]);
+});
+
+test('a page that was read survives one eviction, and not the next', () => {
+  const store = createPageStore({ maxBytes: 1e9, maxPages: 2 });
+  store.set('/a', page(), 1);
+  store.set('/b', page(), 1);
+  store.find('/a');
+  store.set('/c', page(), 1);
+  store.set('/d', page(), 1);
+  store.set('/e', page(), 1);
+  expect(['/a', '/b', '/c', '/d', '/e'].filter((address) => store.find(address))).toEqual(['/d', '/e']);
+});
+
+test('a page that grows beyond the limit makes room at once', () => {
+  const store = createPageStore({ maxBytes: 20_000, maxPages: 10 });
+  const [first, last] = [page(), page()];
+  store.set('/a', first, 1000);
+  store.set('/b', last, 1000);
+  store.grow('/b', last, 14_000);
+  expect(store.find('/a')).toBeUndefined();
+  expect(store.find('/b')).toBe(last);
+});

@@ -141,6 +141,47 @@ test('a database that does not answer is lost, until it answers', async () => {
   await expect.poll(() => watch.isReachable()).toBe(true);
 });
 
+test('the last five hundred changes are remembered, for a minute', async () => {
+  const source = makeSource();
+  let time = 0;
+  watch = await watchRevision({ source, now: () => time });
+  for (let at = 0; at < 500; at++) source.announce(change(5 + at, 6 + at, `match:${at}`));
+  expect(watch.staleSince(showing(5, 'match:0'))).toBe(0);
+  source.announce(change(505, 506, 'articles'));
+  expect(watch.staleSince(showing(5, 'none'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(6, 'none'))).toBeNull();
+  time = 60_000;
+  source.announce(change(506, 507, 'articles'));
+  expect(watch.staleSince(showing(505, 'none'))).toBeNull();
+  time = 60_001;
+  source.announce(change(507, 508, 'articles'));
+  expect(watch.staleSince(showing(505, 'none'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(506, 'none'))).toBeNull();
+});
+
+test('content of a revision that is not known yet is stale', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  expect(watch.staleSince(showing(6, 'articles'))).toBe(Number.NEGATIVE_INFINITY);
+});
+
+test('nobody is told of a change after they have left', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  const heard: (number | string)[] = [];
+  const leave = watch.onChange((_, revision) => heard.push(revision));
+  const leaveLost = watch.onLost(() => heard.push('lost'));
+  source.announce(change(5, 6, 'articles'));
+  // The same revision again is no change.
+  source.announce(change(5, 6, 'articles'));
+  source.revision = 6;
+  await watch.refresh();
+  leave();
+  leaveLost();
+  source.announce(change(6, 7, 'articles'));
+  expect(heard).toEqual([6]);
+});
+
 test('content is stale exactly when one of its scopes changed later', async () => {
   const scope = fc.constantFrom('a', 'b', 'c', 'd');
   await fc.assert(

@@ -11,6 +11,11 @@ const PLATFORM = ['outbox', 'page-cache', 'sessions'];
 /** The tests of the server of these features hash passwords. Those of the rules do without. */
 const RULES_ALONE = ['accounts'];
 
+/** Tests that state the rules of another feature: ties and drawn groups come into being when matches are entered. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  competitions: ['ties', 'schedule'].map((folder) => `src/features/matches/rules/${folder}/*.test.ts`),
+};
+
 /** What `npm run mutate -- <name>` changes. A feature is known by the name of its folder. */
 export function findMutationSubject(name: string): MutationSubject | null {
   if (!/^[a-z-]+$/.test(name)) return null;
@@ -20,5 +25,6 @@ export function findMutationSubject(name: string): MutationSubject | null {
   }
   const feature = `src/features/${name}`;
   const folder = `${feature}/rules`;
-  return { folder, tests: [`${RULES_ALONE.includes(name) ? folder : feature}/**/*.test.{ts,tsx}`] };
+  const own = `${RULES_ALONE.includes(name) ? folder : feature}/**/*.test.{ts,tsx}`;
+  return { folder, tests: [own, ...(ELSEWHERE[name] ?? [])] };
 }

@@ -21,6 +21,11 @@ test('a feature is changed in its rules, and its own tests have to notice', () =
   expect(findMutationSubject('polls')).toEqual(polls);
   const accounts = 'src/features/accounts/rules';
   expect(findMutationSubject('accounts')).toEqual({ folder: accounts, tests: tests(accounts) });
+  expect(findMutationSubject('competitions')?.tests).toEqual([
+    ...tests('src/features/competitions'),
+    'src/features/matches/rules/ties/*.test.ts',
+    'src/features/matches/rules/schedule/*.test.ts',
+  ]);
   expect(findMutationSubject('az')?.folder).toBe('src/az');
   expect(findMutationSubject('outbox')?.folder).toBe('src/platform/outbox');
   expect(findMutationSubject('../polls')).toBeNull();

@@ -93,7 +93,9 @@ type Lose = (code: ImportLossCode, detail?: string) => void;
 
 /** The first known category is the category of the article. The others become tags. */
 function planNames({ categories, tags }: ParsedArticle, names: ImportNames, lose: Lose) {
-  const [first, ...others] = new Set(categories.flatMap((name) => names.findCategory(name) ?? []));
+  // Two names may lead to one category.
+  const known = categories.flatMap((name) => names.findCategory(name) ?? []);
+  const [first, ...others] = new Map(known.map((category) => [category.id, category])).values();
   for (const name of categories) if (!names.findCategory(name)) lose('categoryUnknown', name);
   if (categories.length === 0) lose('categoryMissing');
   for (const { name } of others) lose('categoryBecameTag', name);

@@ -200,11 +200,50 @@ describeOnEachDatabase('a season and its stage', (open) => {
     [{ places: 'Sabah\t3\tPüşk\nSabah\t4\tPüşk' }, 'places.1', 'season.place'],
     [{ places: 'Yoxdur\t3\tPüşk' }, 'places.0', 'team.unknown'],
     [{ starts: 'Sabah\t1\t0\t0\t1\t0\tX' }, 'starts.0', 'season.start'],
+    [{ starts: 'Sabah\t1\t0\t0\t1\t0\tQQQQQQ' }, 'starts.0', 'season.start'],
+    [{ starts: 'Sabah\t1000\t0\t0\t1\t0' }, 'starts.0', 'season.start'],
+    [{ starts: 'Sabah\t1\nTuran\t1\nSabah\t2' }, 'starts.2', 'season.start'],
+    [{ starts: 'Yoxdur\t1' }, 'starts.0', 'team.unknown'],
+    [{ deductions: 'Yoxdur\t3\tSəbəb' }, 'deductions.0', 'team.unknown'],
+    [{ deductions: 'Sabah\t3\tSəbəb\nSabah\t100\tSəbəb' }, 'deductions.1', 'season.deduction'],
+    [{ places: 'Sabah\t100\tSəbəb' }, 'places.0', 'season.place'],
+    [{ bestCount: '3' }, 'bestCount', 'stage.best'],
+    [{ zones: '0\t1\tucl' }, 'zones.0', 'season.zone'],
+    [{ zones: '1\t61\tucl' }, 'zones.0', 'season.zone'],
+    [{ zones: '1.5\t2\tucl' }, 'zones.0', 'season.zone'],
+    [{ zones: '1\t2\tliqa' }, 'zones.0', 'season.zone'],
+    [{ zones: `1\t2\tucl\t${'a'.repeat(61)}` }, 'zones.0', 'season.zone'],
+    [{ zones: `1\t2\tucl\t\t${'a'.repeat(61)}` }, 'zones.0', 'season.zone'],
   ])('refuses %j', async (over, field, code) => {
     const { db, create, update } = await opened();
     const id = await create('2024/25');
     await writeFixture(db, { teams: ['Sabah', 'Turan'] });
     await expect(update(id, over)).rejects.toMatchObject({ problems: [{ field, code }] });
+  });
+
+  it('accepts the values at the limits of its fields, and a row without a second place', async () => {
+    const { db, create, update, typedOf } = await opened();
+    const id = await create('2024/25');
+    await writeFixture(db, { teams: ['Sabah', 'Turan'] });
+    const long = 'a'.repeat(60);
+    await update(id, {
+      zones: `60\t\tucl\t${long}\t${long}`,
+      bestPlace: '3',
+      bestCount: '4',
+      carry: 'half',
+      deductions: `Sabah\t99\t${'a'.repeat(301)}\nSabah\t1\tSəbəb`,
+      places: 'Sabah\t2\tPüşk\nTuran\t99\tPüşk',
+      starts: 'Sabah\t999\t\t\t\t\tqhmqh\nTuran\t\t\t\t\t\tQ',
+    });
+    expect((await typedOf(id)).typed).toMatchObject({
+      zones: `60\t60\tucl\t${long}\t${long}`,
+      bestPlace: '3',
+      bestCount: '4',
+      carry: 'half',
+      deductions: `Sabah\t1\tSəbəb\nSabah\t99\t${'a'.repeat(300)}`,
+      places: 'Sabah\t2\tPüşk\nTuran\t99\tPüşk',
+      starts: 'Sabah\t999\t0\t0\t0\t0\tQHMQH\nTuran\t0\t0\t0\t0\t0\tQ',
+    });
   });
 
   it('creates the teams that are unknown, and none when the season is refused', async () => {

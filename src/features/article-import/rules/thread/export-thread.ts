@@ -170,7 +170,8 @@ const BATCH_SIZE = 50;
 const BATCH_LENGTH = 300_000;
 
 const port = parentPort;
-if (port) await sendRecords(workerData as ThreadInput, (message) => port.postMessage(message));
+// A thread of another program that only reads this file, such as a runner of tests, has no input for it.
+if (port && workerData) await sendRecords(workerData as ThreadInput, (message) => port.postMessage(message));
 
 async function sendRecords(input: ThreadInput, post: (message: ThreadMessage) => void): Promise<void> {
   const { system, file, origin, sent } = input;

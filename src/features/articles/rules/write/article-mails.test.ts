@@ -42,6 +42,7 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     const { leyla, rauf, elvin } = await writeNewsroom(db);
     const closed = await writeActor(db, 'editor', 'Köhnə redaktor');
     const limited = await writeActor(db, 'editor', 'Şahmat redaktoru');
+    const banned = await writeActor(db, 'editor', 'Bağlı redaktor');
     const { id, fields, version } = await writeOwnArticle(db, elvin, { title: 'Derbi' });
     expect(await takeMail(db)).toEqual([]);
     const state = await getArticleState(db, { id });
@@ -53,7 +54,8 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
       move: () => ({ move: 'submit' as const }),
       ...step,
     });
-    // One account is closed after the mail was queued, and another gets other categories.
+    // Two accounts are closed after the mail was queued, and another gets other categories.
+    await db.updateTable('staff').set({ banned: 1 }).where('id', '=', banned.id).execute();
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();
     await db.updateTable('staff').set({ categories: '["x"]' }).where('id', '=', limited.id).execute();
     const mails = await takeMail(db);
@@ -62,7 +64,10 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     for (const mail of mails) {
       expect(mail.subject).toBe('Təsdiq gözləyir: Böyük derbi');
       expect(mail.text).toContain('Elvin Əliyev “Böyük derbi” məqaləsini təsdiqə göndərib.');
-      expect(mail.text).toContain(`https://qezet.az/admin/articles/edit/${id}`);
+      expect(mail.text).toContain(`\n\nElvin`);
+      for (const text of [mail.text, mail.html])
+        expect(text).toContain(`https://qezet.az/admin/articles/edit/${id}`);
+      for (const part of ['Qəzet', 'təsdiqə göndərib']) expect(mail.html).toContain(part);
     }
   });
 

@@ -52,6 +52,30 @@ describeOnEachDatabase('publishDueArticles', (open) => {
   });
 });
 
+describeOnEachDatabase('an article that cannot be published', (open) => {
+  it('is reported, and keeps no other from being published', async () => {
+    const { db } = await open();
+    const first = await writeArticle(db, { status: 'scheduled', scheduledAt: DUE });
+    const second = await writeArticle(db, { status: 'scheduled', scheduledAt: DUE + MINUTE });
+    const now = DUE + 2 * MINUTE;
+    const failure = new Error('no id');
+    let isFirst = true;
+    const failOnce = () => {
+      if (!isFirst) return newId();
+      isFirst = false;
+      throw failure;
+    };
+    const failed: unknown[] = [];
+    const onFailure = (id: string, error: unknown) => failed.push([id, error]);
+    const published = await publishDueArticles(db, { now, newId: failOnce, onFailure });
+    expect(published.map(({ id }) => id)).toEqual([second.id]);
+    expect(failed).toEqual([[first.id, failure]]);
+    isFirst = true;
+    await expect(publishDueArticles(db, { now, newId: failOnce })).rejects.toBe(failure);
+    expect(await getArticleState(db, { id: first.id })).toMatchObject({ status: 'scheduled' });
+  });
+});
+
 describeOnPostgres('publishDueArticles by three processes', (open) => {
   it('publishes each article exactly once, also while an editor takes one back', async () => {
     const { db, target } = await open();

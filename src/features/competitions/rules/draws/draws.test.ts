@@ -103,6 +103,19 @@ describe('a knock-out', () => {
       planKnockout({ teams: teamsOf(size), ...options, ...over }).map(({ key }) => key);
     expect(keysOf(12)).toEqual(['r16', 'quarter', 'semi', 'final', 'third']);
     expect(keysOf(2)).toEqual(['final']);
+    expect(planKnockout({ teams: teamsOf(4), ...options }).at(-1)).toEqual({
+      key: 'third',
+      ties: [
+        {
+          position: 1,
+          home: null,
+          away: null,
+          isBye: false,
+          from: { result: 'loser', round: 'semi', positions: [1, 2] },
+        },
+      ],
+    });
+    expect(keysOf(1)).toEqual([]);
     expect(keysOf(3, { hasThirdPlace: false })).toEqual(['semi', 'final']);
     expect(keysOf(60).slice(0, 2)).toEqual(['1', 'r32']);
     const [only] = planKnockout({

@@ -79,6 +79,7 @@ it('follows the winners, and says where an unknown side comes from', () => {
     teams: { home: 't4', away: null },
     winner: null,
     unknown: { home: null, away: { from: 'winner', round: 'quarter', position: 4 } },
+    feeders: ['q3', 'q4'],
   });
   expect(of('f1')).toMatchObject({
     teams: { home: 't0', away: null },
@@ -137,7 +138,7 @@ it('takes teams from places of tables, losers, byes and decisions, and no side f
   const of = (id: string) => bracket.find((one) => one.id === id);
   expect(of('q1')).toMatchObject({ winner: 'home', decidedBy: 'bye' });
   expect(of('s1')?.teams).toEqual({ home: 'w', away: 'x' });
-  expect(of('s2')?.teams).toEqual({ home: null, away: null });
+  expect(of('s2')).toMatchObject({ teams: { home: null, away: null }, feeders: ['f1'] });
   expect(of('f1')?.winner).toBeNull();
   const open = deriveBracket({ rounds, ties, teamAt: noPlaces });
   expect(open.find(({ id }) => id === 'q1')).toMatchObject({
@@ -182,4 +183,47 @@ it('sums up two matches of a pair as legs, unless the rules play a draw again', 
     { legCount: 2, aggregate: { home: 1, away: 3 }, decidedBy: 'aggregate' },
   ]);
   expect(derive(true)).toMatchObject([{ legCount: 1, aggregate: { home: 0, away: 2 }, decidedBy: 'replay' }]);
+});
+
+it('a tie follows the last tie of each of its teams, whatever the places of the ties are', () => {
+  const of = (id: string, round: string, home: string, away: string) =>
+    tie(id, round, { teams: { home, away } });
+  const ties = [of('q1', 'quarter', 'a', 'b'), of('s2', 'semi', 'a', 'c'), of('f3', 'final', 'a', 'd')];
+  const bracket = deriveBracket({ rounds, ties, teamAt: noPlaces });
+  expect(bracket.map(({ id, feeders }) => [id, feeders])).toEqual([
+    ['q1', []],
+    ['s2', ['q1']],
+    ['f3', ['s2']],
+  ]);
+});
+
+it('a team that is entered goes before the source of its side', () => {
+  const sources = { home: { from: 'place', stage: 'g', group: null, place: 1 }, away: null } as const;
+  const ties = [tie('q1', 'quarter', { teams: { home: 'z', away: 'y' }, sources })];
+  expect(deriveBracket({ rounds, ties, teamAt: () => 'w' })).toMatchObject([
+    { teams: { home: 'z', away: 'y' }, unknown: { home: null, away: null }, feeders: [] },
+  ]);
+});
+
+it('matches decide nothing as long as a team of the tie is not known', () => {
+  const ties = [tie('q1', 'quarter', { teams: { home: 'a', away: null }, legs: played(3, 0) })];
+  expect(deriveBracket({ rounds, ties, teamAt: noPlaces })).toMatchObject([
+    { aggregate: null, winner: null, decidedBy: null },
+  ]);
+});
+
+it('a team that plays in the next round has not won a tie that is still open', () => {
+  const next = tie('s1', 'semi', { teams: { home: 'a', away: 'c' } });
+  const winnerOfTie = (legs: TieInput['legs'], legCount = 1) =>
+    deriveBracket({
+      rounds: rounds.map((round) => ({ ...round, rules: { ...round.rules, legs: legCount } })),
+      ties: [tie('q1', 'quarter', { teams: { home: 'a', away: 'b' }, legs }), next],
+      teamAt: noPlaces,
+    })[0]?.winner;
+  const open = played(1, 1).map((leg) => ({ ...leg, isOver: false }));
+  expect(winnerOfTie(played(1, 1))).toBe('home');
+  expect(winnerOfTie(open)).toBeNull();
+  expect(winnerOfTie([...played(1, 1), ...open])).toBeNull();
+  expect(winnerOfTie(played(1, 1), 2)).toBeNull();
+  expect(winnerOfTie([])).toBeNull();
 });

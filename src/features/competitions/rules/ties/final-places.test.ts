@@ -97,4 +97,16 @@ describeOnEachDatabase('a place of a table', (open) => {
     await play('B', 'C');
     expect(await first()).toBe('A');
   });
+
+  it('is open while the teams have played fewer matches of the stage than it has, whatever they have taken over', async () => {
+    const names = ['A', 'B', 'C', 'D'];
+    const { play, first, seasonId } = await prepare(open, { kind: 'split', legs: 1, carry: 'all' }, names);
+    const pairs = names.flatMap((home, at) => names.slice(at + 1).map((away) => [home, away] as const));
+    for (const [home, away] of pairs) await play(home, away, seasonId);
+    await play('A', 'B');
+    await play('C', 'D');
+    expect(await first()).toBeNull();
+    for (const [home, away] of pairs.slice(1, -1)) await play(home, away);
+    expect(await first()).toBe('A');
+  });
 });

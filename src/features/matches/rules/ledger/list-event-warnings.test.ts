@@ -73,6 +73,28 @@ it.each<[string, LedgerEvent[], string[]]>([
     ['secondYellow'],
   ],
   ['two players', [card('yellow', 'home', 'Zubir', 10), card('yellow', 'home', 'Elvin', 20)], []],
+  [
+    'two players whom the site knows',
+    [
+      { ...card('yellow', 'home', 'Zubir', 10), player: player('Zubir', 'a') },
+      { ...card('yellow', 'home', 'Elvin', 20), player: player('Elvin', 'b') },
+    ],
+    [],
+  ],
+  [
+    'one without a name, and one with',
+    [{ ...card('yellow', 'home', '', 10), player: null }, card('yellow', 'home', 'Zubir', 20)],
+    [],
+  ],
+  [
+    'two without a name',
+    [
+      { ...card('yellow', 'home', '', 10), player: null },
+      { ...card('yellow', 'home', '', 20), player: null },
+    ],
+    [],
+  ],
+  ['a goal after a yellow card', [card('yellow', 'home', 'Zubir', 10), goal('home', 20, 'Zubir')], []],
   ['two teams', [card('yellow', 'away', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)], []],
   [
     'a second one with its red card',
@@ -100,6 +122,8 @@ it.each<[string, LedgerEvent[], string[]]>([
     [kickOff(), periodMark('secondHalf'), periodMark('extraTimeBreak'), goal('home', 90)],
     ['inBreak'],
   ],
+  ['with a minute of the second half', [kickOff(), halfTime, { ...goal('home', 46), added: 1 }], ['inBreak']],
+  ['after the end', [kickOff(), halfTime, periodMark('fullTime'), goal('home', 90)], []],
   ['a card', [kickOff(), halfTime, card('yellow', 'home', 'Zubir', 45)], []],
 ])('a goal in a break: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);

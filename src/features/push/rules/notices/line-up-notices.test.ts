@@ -159,7 +159,8 @@ describeOnEachDatabase('notices about line-ups', (open) => {
   it('are not sent for a match that has begun, is postponed or is a sample, nor without followers', async () => {
     const prepared = [await prepare({ sample: 1 }), await prepare({ isFollowed: false })];
     const [late, begun, postponed] = [await prepare(), await prepare(), await prepare()];
-    late.wait(HOUR + 15 * MINUTE);
+    // The second save is 15 minutes after the kick-off.
+    late.wait(HOUR + 15 * MINUTE - 2000);
     await writeLedger(begun.db, begun.fixtureId, [kickOff()]);
     await writeLedger(postponed.db, postponed.fixtureId, [{ type: 'postponed', reason: 'Yağış', at: NOON }]);
     for (const { publish, listNotices } of [...prepared, late, begun, postponed]) {
@@ -176,6 +177,20 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     await publish('home', sheetOf('A'));
     await publish('away', sheetOf('B'));
     expect(await listNotices()).toMatchObject([{ recipients: 0 }]);
+  });
+
+  it('are corrected for all who got them, also when their quiet hours have begun', async () => {
+    const { db, publish, listNotices, wait } = await prepare({ isFollowed: false });
+    const { home_id } = await db.selectFrom('fixture').select('home_id').executeTakeFirstOrThrow();
+    const endpoint = await writeFollower(db, [{ kind: 'team', id: home_id }]);
+    // It is 18:00 in Baku.
+    const preferences = { quietHours: { from: 19, until: 20 }, goalsOnly: false };
+    await updatePushPreferences(db, { endpoint, preferences });
+    await publish('home', sheetOf('A'));
+    await publish('away', sheetOf('B'));
+    wait(HOUR);
+    await publish('away', sheetOf('C'));
+    expect((await listNotices()).map(({ recipients }) => recipients)).toEqual([1, 1]);
   });
 
   it('stay short enough for a push service, however long the names are', async () => {

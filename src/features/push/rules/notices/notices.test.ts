@@ -219,12 +219,30 @@ describeOnEachDatabase('push notices', (open) => {
     await sample.add(kickOff());
     const late = await prepare();
     await late.follow();
-    await late.add(kickOff(), 16 * MINUTE);
+    await late.add(kickOff(), 15 * MINUTE);
     const old = await prepare();
     await old.follow();
-    old.wait(7 * HOUR);
+    old.wait(6 * HOUR + 1);
     await old.add(result(2, 1));
     expect(await texts(old.db)).toEqual([]);
+  });
+
+  it('sends a notice that is late, as long as it is news', async () => {
+    const { db, fixtureId, follow, add, wait } = await prepare();
+    await follow();
+    await add(kickOff(), 15 * MINUTE - 1);
+    wait(6 * HOUR - 15 * MINUTE + 1);
+    await add(result(2, 1));
+    const notices = await db
+      .selectFrom('push_notice')
+      .select(['title', 'address', 'expires_at'])
+      .orderBy('created_at')
+      .execute();
+    const address = `/oyun/${fixtureId}-${encodeURIComponent('qarabağ-neftçi')}`;
+    expect(notices).toEqual([
+      { title: 'Qarabağ 0:0 Neftçi', address, expires_at: NOON + 15 * MINUTE },
+      { title: 'Qarabağ 2:1 Neftçi', address, expires_at: NOON + 8 * HOUR },
+    ]);
   });
 
   it('does not correct a notice that was never sent', async () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import {
+  finishedColumns,
+  stateColumns,
+  writeCompetition,
+  writeFixture,
+  writeTeam,
+} from '#tests/kit/content/matches.ts';
 import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getPushKeys } from '../get-push-keys.ts';
@@ -94,6 +100,9 @@ describeOnEachDatabase('push subscriptions', (open) => {
     const find = (one: string) => findPushSubscription(db, { endpoint: one, now: NOON });
     expect(await find(endpoint)).toBeNull();
     expect(await find(subscription.endpoint)).toEqual({ topics: [breaking], ...preferences });
+    const awake = { quietHours: null, goalsOnly: false };
+    await updatePushPreferences(db, { endpoint: subscription.endpoint, preferences: awake });
+    expect(await find(subscription.endpoint)).toMatchObject(awake);
     await deletePushSubscription(db, subscription);
     expect(await find(subscription.endpoint)).toBeNull();
   });
@@ -154,7 +163,7 @@ describeOnEachDatabase('push subscriptions', (open) => {
     expect(await topics()).toEqual([breaking]);
   });
 
-  it('keeps a match without a date as long as it is postponed, and deletes old notices', async () => {
+  it('keeps a match without a date as long as it is postponed or suspended, and deletes old notices', async () => {
     const { db } = await open();
     const match = { kind: 'match', id: await writeFixture(db) } as const;
     await writeFollower(db, [match]);
@@ -167,13 +176,18 @@ describeOnEachDatabase('push subscriptions', (open) => {
         .insertInto('push_notice')
         .values({ ...notice, id, event_key: id, created_at, recipients: 0, sent: 0, failed: 0, replaced: 0 })
         .execute();
-    await db.updateTable('fixture').set({ status: 'postponed' }).execute();
-    await deleteOldPushData(db, { now: NOON + 30 * DAY });
-    expect(await db.selectFrom('push_notice').select('id').execute()).toEqual([{ id: 'kept' }]);
-    expect(await db.selectFrom('push_topic').select('subject_id').execute()).toEqual([
-      { subject_id: match.id },
-    ]);
-    await db.updateTable('fixture').set({ status: 'finished', home_score: 1, away_score: 0 }).execute();
+    const suspended = { status: 'suspended', phase: 'firstHalf', home_score: 0, away_score: 0 } as const;
+    for (const columns of [stateColumns.postponed, suspended]) {
+      await db.updateTable('fixture').set(columns).execute();
+      await deleteOldPushData(db, { now: NOON + 30 * DAY });
+      expect(await db.selectFrom('push_notice').select('id').execute()).toEqual([{ id: 'kept' }]);
+      const topics = await db.selectFrom('push_topic').select('subject_id').execute();
+      expect(topics).toEqual([{ subject_id: match.id }]);
+    }
+    await db
+      .updateTable('fixture')
+      .set({ ...stateColumns.finished, ...finishedColumns })
+      .execute();
     await deleteOldPushData(db, { now: NOON + 30 * DAY });
     expect(await db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
   });
@@ -226,8 +240,15 @@ it('accepts only endpoints of push services', () => {
   ];
   for (const endpoint of refused)
     expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow('push.subscription');
-  for (const keys of [{}, { ...browser.keys, auth: 'AAAA' }, { ...browser.keys, p256dh: browser.keys.auth }])
-    expect(() => parse({ ...subscription, keys })).toThrow('push.subscription');
+  // A point that is compressed begins with another byte, and is shorter.
+  const otherPoint = Buffer.alloc(65, 7).toString('base64url');
+  const wrongKeys = [
+    {},
+    { ...browser.keys, auth: 'AAAA' },
+    { ...browser.keys, p256dh: browser.keys.auth },
+    { ...browser.keys, p256dh: otherPoint },
+  ];
+  for (const keys of wrongKeys) expect(() => parse({ ...subscription, keys })).toThrow('push.subscription');
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(() => parse(value)).toThrow('push.subscription');

@@ -18,7 +18,7 @@ const setupFiles = ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'
  * database, mails that are sent one by one, texts of the greatest length. `npm run check` leaves them out, `npm test` does not.
  */
 const SLOW = [
-  'src/features/accounts/server/{auth,auth-limits,passwords,sessions}.test.ts',
+  'src/features/accounts/server/{auth,auth-limits,passwords,recovery-codes,sessions}.test.ts',
   'src/features/archive/{rules/archive,server/backups}.test.ts',
   'src/features/article-import/rules/**/{import-jobs,read-export}.test.ts',
   'src/features/demo/server/**/*.test.ts',

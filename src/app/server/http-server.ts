@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { MINUTE } from '#az/format/durations.ts';
 import { findMaxConnections } from '#platform/http/max-connections.ts';
@@ -35,6 +35,9 @@ const CAN_SHARE_PORTS = process.platform === 'linux';
 
 /** A connection that has sent nothing for this long is closed when the server stops. */
 const UNUSED_MS = 1000;
+
+/** `close` of an HTTP server ends idle connections first. Connections that come meanwhile would be reset. */
+const stopAccepting: (this: Server) => void = NetServer.prototype.close;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -91,6 +94,7 @@ export async function openHttpServer(
       const waiting: (() => void)[] = [];
       held = waiting;
       await untilNothingArrives(server);
+      stopAccepting.call(server);
       const closed = closeHttpServer(server, { graceMs, unused });
       held = null;
       for (const answer of waiting) answer();
@@ -135,21 +139,18 @@ const MAX_QUIET_WAIT_MS = 1000;
 async function untilNothingArrives(server: Server): Promise<void> {
   const begun = performance.now();
   let quietSince = begun;
-  let turnedAt = begun;
   const interrupt = () => {
     quietSince = performance.now();
   };
   server.on('connection', interrupt);
-  let turnMs = Number.POSITIVE_INFINITY;
-  // After a long turn, which a busy machine can cause, connections may be waiting. The next turn takes them.
-  while (
-    (turnMs > MAX_QUIET_TURN_MS || turnedAt - quietSince < QUIET_MS) &&
-    turnedAt - begun < MAX_QUIET_WAIT_MS
-  ) {
+  for (let now = begun; now - begun < MAX_QUIET_WAIT_MS; ) {
+    // A process that sleeps is seldom interrupted directly afterwards. One that asks all the time is, and takes the core from clients.
+    await sleep(1);
+    const woken = performance.now();
+    // Takes the connections that wait. After a long turn others may have come.
     await turn();
-    const now = performance.now();
-    turnMs = now - turnedAt;
-    turnedAt = now;
+    now = performance.now();
+    if (now - woken < MAX_QUIET_TURN_MS && now - quietSince >= QUIET_MS) break;
   }
   server.off('connection', interrupt);
 }

@@ -13,13 +13,13 @@ import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { actorOf, findStaff } from '#platform/sessions/session.server.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteOwnPasskey, listOwnPasskeys, recordPasskey } from '../rules/own-passkeys.ts';
 import { passkeyText, secondFactorText } from '../text.ts';
 import type { Route } from './+types/passkeys.ts';
 import { canUsePasskeys, createPasskey } from './browser-passkey.ts';
+import { ConfirmWithPassword } from './sign-in/confirm-with-password.tsx';
 import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
 import { PasswordField } from './sign-in/password-field.tsx';
 import { callAuth } from './sign-in/sign-in.server.ts';
@@ -61,7 +61,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
                 {passkeyText.added(formatListTime(createdAt, now))}
               </p>
             )}
-            <RemovePasskey id={id} problem={problemOf(id)} />
+            <ConfirmWithPassword label={passkeyText.remove} intent="remove" id={id} problem={problemOf(id)} />
           </li>
         ))}
       </ul>
@@ -139,24 +139,6 @@ async function changePasskeys(
   const { sessionId } = staff;
   await deleteOwnPasskey(db, { actor, id: formName, sessionId, now: now(), newId }).catch(throwResponse);
   return redirectWithToast(PATH, 'passkey.removed');
-}
-
-/** Removes a passkey after the password is entered. Open only when the server has refused the form. */
-function RemovePasskey({ id, problem }: { id: string; problem: string | null }) {
-  return (
-    <details open={problem !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-live underline">
-        {passkeyText.remove}
-      </summary>
-      <Form method="post" noValidate className="mt-2 grid gap-3">
-        <input type="hidden" name="id" value={id} />
-        <PasswordField label={secondFactorText.confirmPassword} name="password" error={problem} />
-        <Button type="submit" name="intent" value="remove" look="danger" className="justify-self-start">
-          {passkeyText.remove}
-        </Button>
-      </Form>
-    </details>
-  );
 }
 
 interface NewPasskeyProps {

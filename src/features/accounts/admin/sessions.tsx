@@ -9,11 +9,11 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { actorOf, findStaff } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from '../rules/own-sessions.ts';
 import { secondFactorText, sessionText } from '../text.ts';
 import type { Route } from './+types/sessions.ts';
 import { describeDevice } from './describe-device.ts';
+import { ConfirmWithPassword } from './sign-in/confirm-with-password.tsx';
 import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
 import { PasswordField } from './sign-in/password-field.tsx';
 
@@ -67,7 +67,14 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
         {sessions.map((session) => (
           <li key={session.id} className="grid gap-1 rounded-md border border-line bg-paper p-4">
             <SessionFacts session={session} isOwn={session.id === ownId} now={now} />
-            {session.id !== ownId && <EndSession id={session.id} problem={problemOf(session.id)} />}
+            {session.id !== ownId && (
+              <ConfirmWithPassword
+                label={sessionText.end}
+                intent="end"
+                id={session.id}
+                problem={problemOf(session.id)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -109,23 +116,5 @@ function SessionFacts({ session, isOwn, now }: SessionFactsProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Ends one session after the password is entered. Open only when the server has refused the form. */
-function EndSession({ id, problem }: { id: string; problem: string | null }) {
-  return (
-    <details open={problem !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-live underline">
-        {sessionText.end}
-      </summary>
-      <Form method="post" noValidate className="mt-2 grid gap-3">
-        <input type="hidden" name="id" value={id} />
-        <PasswordField label={secondFactorText.confirmPassword} name="password" error={problem} />
-        <Button type="submit" name="intent" value="end" look="danger" className="justify-self-start">
-          {sessionText.end}
-        </Button>
-      </Form>
-    </details>
   );
 }

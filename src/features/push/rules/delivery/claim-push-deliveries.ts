@@ -58,7 +58,12 @@ export async function claimPushDeliveries(
   // On SQLite an update takes the lock of the writer even when it finds nothing.
   if (!(await due.limit(1).executeTakeFirst())) return [];
   const free = engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+  // PostgreSQL may ask an ordinary subquery again for each row, and skips what it has locked: more than the limit would be claimed.
   await db
+    .with(
+      (cte) => cte('claimed').materialized(),
+      () => free,
+    )
     .updateTable('push_delivery')
     .set((eb) => ({
       status: 'sending',
@@ -67,7 +72,14 @@ export async function claimPushDeliveries(
       attempts: eb('attempts', '+', 1),
     }))
     .where((eb) =>
-      eb(eb.refTuple('notice_id', 'subscription_id'), 'in', free.$asTuple('notice_id', 'subscription_id')),
+      eb(
+        eb.refTuple('notice_id', 'subscription_id'),
+        'in',
+        eb
+          .selectFrom('claimed')
+          .select(['notice_id', 'subscription_id'])
+          .$asTuple('notice_id', 'subscription_id'),
+      ),
     )
     .where('status', '=', 'queued')
     .execute();

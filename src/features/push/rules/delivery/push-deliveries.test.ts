@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -211,6 +212,18 @@ describeOnPostgres('push deliveries that another worker is claiming', (open) => 
       const others = await claim(db);
       expect(others).toHaveLength(1);
       expect(others[0]?.subscriptionId).not.toBe(mine?.subscriptionId);
+    });
+  });
+
+  it('are no more than the limit, however PostgreSQL plans the query', async () => {
+    const { db } = await open();
+    for (let reader = 0; reader < 6; reader++) await writeFollower(db, [{ kind: 'breaking' }]);
+    await announce(db, 'a');
+    await db.transaction().execute(async (tx) => {
+      // Each row of the table is then compared with the rows to claim by asking for those again.
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+        await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+      expect(await claim(tx, { limit: 2 })).toHaveLength(2);
     });
   });
 });

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Outlet } from 'react-router';
 import '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
-import { PageScript, PageScripts } from '#platform/ui/page-handle.tsx';
+import { EntryScript, HydrationScripts, PageScript } from '#platform/ui/page-handle.tsx';
 import { THEME_COLORS } from '#platform/ui/theme.ts';
 import { PageTransitionStyle, SpeculationRules, ThemeScript } from './platform/ui/head-scripts.tsx';
 import backOfficeStyles from './styles/back-office.css?url';
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ThemeScript />
         <PageTransitionStyle />
         <PageStyles />
+        <EntryScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={href('/manifest.webmanifest')} />
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SpeculationRules />
-        <PageScripts />
+        <HydrationScripts />
       </body>
     </html>
   );

@@ -46,16 +46,25 @@ function HydratedMark() {
   return null;
 }
 
-/** The scripts of a page: those of the router when it is hydrated, otherwise one small module. */
-export function PageScripts() {
-  const { entry, isHydrated, nonce, analytics } = useContext(PageScript);
-  if (isHydrated)
-    return (
-      <>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <HydratedMark />
-      </>
-    );
-  return <script type="module" async src={entry} data-analytics={analytics ?? undefined} />;
+/**
+ * The script of a reader's page, in its head. It runs when the whole page is read: with `async` it could run before, when the page
+ * comes slowly and the script is in the browser's cache, and would not find what it brings to life.
+ */
+export function EntryScript() {
+  const { entry, isHydrated, analytics } = useContext(PageScript);
+  if (isHydrated) return null;
+  return <script type="module" src={entry} data-analytics={analytics ?? undefined} />;
+}
+
+/** The scripts of the router, for a page that is hydrated. */
+export function HydrationScripts() {
+  const { isHydrated, nonce } = useContext(PageScript);
+  if (!isHydrated) return null;
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <HydratedMark />
+    </>
+  );
 }

@@ -10,7 +10,14 @@ it('creates unique ids of twenty letters and digits', () => {
 });
 
 it('skips bytes that would make some digits more frequent', () => {
-  let call = 0;
-  const newId = makeNewId((count) => new Uint8Array(count).fill(call++ === 0 ? 255 : 61));
+  const newId = makeNewId((count) => new Uint8Array(count).map((_, at) => (at < 10 ? 248 + (at % 8) : 61)));
   expect(newId()).toBe('z'.repeat(20));
+});
+
+it('takes each random byte once, and asks for more when they are used up', () => {
+  let byte = 0;
+  const newId = makeNewId((count) => new Uint8Array(count).map(() => byte++ % 62));
+  const ids = Array.from({ length: 1000 }, newId);
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  expect(ids.join('')).toBe(digits.repeat(400).slice(0, 20_000));
 });

@@ -17,10 +17,16 @@ export type SessionCheck = (req: Pick<IncomingMessage, 'rawHeaders'>) => boolean
  * The format is that of the sign-in library: `token.signature`, percent-encoded; the signature is HMAC-SHA256 in Base64.
  */
 export function createSessionCheck(secret: string): SessionCheck {
+  /** Of the requests that run. Several layers ask about each. */
+  const known = new WeakMap<readonly string[], boolean>();
   return ({ rawHeaders }) => {
     const cookies = readHeader(rawHeaders, 'cookie');
     if (!cookies.includes(sessionCookieStart)) return false;
-    return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => findToken(value, secret) !== null);
+    const isSigned =
+      known.get(rawHeaders) ??
+      [...cookies.matchAll(sessionCookie)].some(([, value = '']) => findToken(value, secret) !== null);
+    known.set(rawHeaders, isSigned);
+    return isSigned;
   };
 }
 

@@ -42,10 +42,8 @@ const ENDING = new RegExp(
 const cache = new Map<string, string>();
 const MAX_CACHED = 40_000;
 
-/** By the first character of a written word: the letters, as bits, that the folded word can begin with. */
-const INITIALS = Int32Array.from(IN_WORD, (isInWord, code) =>
-  isInWord ? initialsOf(String.fromCharCode(code)) : ALL_LETTERS,
-);
+/** By the first character of a written word: the letters, as bits, that the folded word can begin with; 0 until asked. */
+const INITIALS = new Int32Array(IN_WORD.length);
 
 /** Whether folded letters are an ending that may stand apart from its word: `in`, `ye`, `dan`. */
 export function isEnding(folded: string): boolean {
@@ -78,7 +76,7 @@ export function findTokens(text: string, isMatch: WordTest): Token[] {
       start += 1;
       continue;
     }
-    if (((INITIALS[text.charCodeAt(start)] ?? ALL_LETTERS) & wanted) !== 0) {
+    if ((initialsOf(text.charCodeAt(start)) & wanted) !== 0) {
       const written = text.slice(start, end);
       const word = foldWord(written);
       if (word && isMatch(word, written)) {
@@ -92,7 +90,16 @@ export function findTokens(text: string, isMatch: WordTest): Token[] {
   return tokens;
 }
 
-function initialsOf(character: string): number {
+/** The letters that the folded word can begin with when the written one begins with this code of a letter or digit. */
+function initialsOf(code: number): number {
+  const known = INITIALS[code] ?? ALL_LETTERS;
+  if (known !== 0) return known;
+  const initials = findInitials(String.fromCharCode(code));
+  INITIALS[code] = initials;
+  return initials;
+}
+
+function findInitials(character: string): number {
   // Cyrillic words and marks depend on the next characters.
   if (/\p{Script=Cyrillic}|\p{M}/u.test(character)) return ALL_LETTERS;
   const initial = foldWord(character).charAt(0);

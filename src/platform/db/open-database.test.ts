@@ -44,7 +44,7 @@ it('survives a revision that cannot be read, and reports it when it can be read 
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(reported).toEqual([]);
   await otherProcess.db.schema.alterTable('away').renameTo('site_revision').execute();
-  await expect.poll(() => reported, { timeout: 3000 }).toHaveLength(1);
+  await expect.poll(() => reported).toHaveLength(1);
   await database.close();
   await otherProcess.close();
 });

@@ -130,7 +130,7 @@ test('a stream without an id for a failed topic gets it as soon as the resource 
   await settled();
   expect(stream.text).toBe('event: match:18\ndata: 3\n\n');
   site.fails.clear();
-  await expect.poll(() => stream.text, { timeout: 3000 }).toContain('id: 3\nevent: match:17\ndata: 2\n\n');
+  await expect.poll(() => stream.text).toContain('id: 3\nevent: match:17\ndata: 2\n\n');
   expect(site.errors).toHaveLength(1);
 });
 

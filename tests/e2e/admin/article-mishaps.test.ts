@@ -244,17 +244,15 @@ test('text that is typed without a pause is stored in the browser and on the ser
   await editorOf(page);
   await page.locator('[name="title"]').focus();
   let isTyping = true;
-  void page.keyboard.type('Dayanmadan yazılan '.repeat(5), { delay: 200 }).then(
+  void page.keyboard.type('Dayanmadan yazılan '.repeat(15), { delay: 200 }).then(
     () => {
       isTyping = false;
     },
     // The page is closed in the middle of a word.
     () => {},
   );
-  await expect.poll(() => readLocalCopies(page), { timeout: 15_000 }).toContain('"title":"Dayan');
-  await expect
-    .poll(readAutosavedTitles, { timeout: 15_000 })
-    .toContainEqual(expect.stringMatching(/^Dayanmadan/));
+  await expect.poll(() => readLocalCopies(page)).toContain('"title":"Dayan');
+  await expect.poll(readAutosavedTitles).toContainEqual(expect.stringMatching(/^Dayanmadan/));
   expect(isTyping).toBe(true);
 });
 

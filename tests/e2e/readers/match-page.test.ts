@@ -156,9 +156,9 @@ describe('the page of a match', async () => {
       await db.insertInto('match_heartbeat').values({ fixture_id: 'derbi', heard_at }).execute();
     });
     const minute = page.locator('[data-clock-face]');
-    await expect.poll(() => minute.textContent(), { timeout: 15_000 }).toBe("51'");
+    await expect.poll(() => minute.textContent()).toBe("51'");
     await takeShifts(page);
-    await page.getByText(matchPageText.silent).waitFor({ timeout: 15_000 });
+    await page.getByText(matchPageText.silent).waitFor();
     expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
   });
 

@@ -40,7 +40,7 @@ describe.each(siteEngines())('providers of match data on %s', async (engine) => 
   test('an editor sees the match that has not begun and the unknown team, and links it', async () => {
     const who = await signIn(site, editor.email);
     const screen = () => who.get('/admin/feeds').then(async (page) => textOf(await page.text()));
-    await expect.poll(screen, { timeout: 20_000 }).toContain('Neftci Baku');
+    await expect.poll(screen).toContain('Neftci Baku');
     const shown = await screen();
     for (const text of [providerText.states.working, '7.321', 'Qarabag']) expect(shown).toContain(text);
     expect(textOf(await (await who.get('/admin')).text())).toContain(matchDeskText.alarm);
@@ -60,7 +60,7 @@ describe.each(siteEngines())('providers of match data on %s', async (engine) => 
   });
 
   test('readers see the goal of the provider, and no longer when it is taken back', async () => {
-    await expect.poll(scores, { timeout: 20_000 }).toContain('Andrade');
+    await expect.poll(scores).toContain('Andrade');
     expect(provider.calls.at(-1)).toContain('ids=9001');
     events = [];
     await expect.poll(scores, { timeout: 40_000 }).not.toContain('Andrade');

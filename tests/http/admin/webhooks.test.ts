@@ -73,7 +73,7 @@ describe.each(siteEngines())('webhooks on %s', async (engine) => {
       await writeOwnArticle(db, admin, { title: 'Vebhuka gedən xəbər', status: 'published' });
     });
     await expect
-      .poll(() => receiver.accepted, { timeout: 10_000 })
+      .poll(() => receiver.accepted)
       .toMatchObject([
         {
           type: 'article.published',

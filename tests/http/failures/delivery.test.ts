@@ -119,9 +119,7 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
   test('what another instance publishes is on the page within seconds, without a restart', async () => {
     await site.ask('/');
     await site.change(async (db) => void (await writeArticle(db, { title: 'İkinci', now: NOON + MINUTE })));
-    await expect
-      .poll(async () => (await site.ask('/')).body.toString(), { timeout: 5000 })
-      .toContain('İkinci');
+    await expect.poll(async () => (await site.ask('/')).body.toString()).toContain('İkinci');
   });
 
   test('everything is there after a restart', async () => {

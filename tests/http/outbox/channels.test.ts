@@ -54,9 +54,9 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
 
   test('a publish is posted and pinged within seconds, and editors see what was sent', async () => {
     const id = await publish('Qarabağ qalib gəldi');
-    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => outside.pings.length, { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => outside.topics, { timeout: 10_000 }).toContain(`${site.url}/rss`);
+    await expect.poll(() => outside.messages.size).toBe(1);
+    await expect.poll(() => outside.pings.length).toBe(1);
+    await expect.poll(() => outside.topics).toContain(`${site.url}/rss`);
     const editor = await signIn(site, emailOf('editor'));
     const screen = textOf(await (await editor.get(LIST)).text());
     expect(screen).toContain('Qarabağ qalib gəldi');
@@ -72,7 +72,7 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
     const admin = await signIn(site, emailOf('admin'));
     const failed = `${LIST}?channel=telegram&status=failed`;
     const read = async () => (await admin.get(failed)).text();
-    await expect.poll(read, { timeout: 10_000 }).toContain('bot is not a member');
+    await expect.poll(read).toContain('bot is not a member');
     const id = /name="id" value="(\w+)"/.exec(await read())?.[1] ?? '';
     const editor = await signIn(site, emailOf('editor'));
     expect(await (await editor.get(failed)).text()).not.toContain(deliveryText.retry);
@@ -81,7 +81,7 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
     expect((await admin.post(failed, { intent: 'retry', id: 'x' })).status).toBe(404);
     const answer = await admin.post(failed, { intent: 'retry', id });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, failed]);
-    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => outside.messages.size).toBe(2);
     expect(textOf(await (await admin.get('/admin/audit')).text())).toContain(
       'Göndəriş yenidən növbəyə qoyuldu',
     );
@@ -90,10 +90,10 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
   test('an article that is hidden from search engines is posted but not pinged', async () => {
     const pings = outside.pings.length;
     await publish('Bu, axtarışda görünməsin', { noindex: true });
-    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => outside.messages.size).toBe(3);
     await publish('Bu isə görünsün');
-    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(4);
-    await expect.poll(() => outside.pings.length, { timeout: 10_000 }).toBe(pings + 1);
+    await expect.poll(() => outside.messages.size).toBe(4);
+    await expect.poll(() => outside.pings.length).toBe(pings + 1);
   });
 });
 
@@ -111,7 +111,7 @@ test('a site without channels sends nothing, and leaves no row', async () => {
     });
     return rows;
   };
-  await expect.poll(() => count('outbox_event'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => count('outbox_event')).toBe(0);
   expect(await count('delivery')).toBe(0);
   await site.stop();
 });
@@ -128,10 +128,8 @@ test.skipIf(!siteEngines().includes('postgres'))('three processes send each thin
     for (let n = 0; n < 15; n++)
       await writeOwnArticle(db, editor, { title: `Xəbər ${n}`, status: 'published' });
   });
-  await expect.poll(() => outside.messages.size, { timeout: 30_000 }).toBe(15);
-  await expect
-    .poll(() => outside.pings.flatMap(({ urlList }) => urlList).length, { timeout: 30_000 })
-    .toBe(15);
+  await expect.poll(() => outside.messages.size).toBe(15);
+  await expect.poll(() => outside.pings.flatMap(({ urlList }) => urlList).length).toBe(15);
   for (const one of [...others, site]) await one.stop();
   await outside.close();
   expect(outside.botCalls).toHaveLength(15);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
@@ -43,7 +43,24 @@ export async function untilDemoIsThere(url: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes('href="/article/')) await sleep(100);
 }
 
+/**
+ * All copies have one folder for the variants of pictures: each is computed once in a run, which takes more than drawing the pages.
+ * Their names contain what they are made from.
+ */
+function shareVariants(folder: string): void {
+  for (const [kind, place] of [
+    ['bytes', 'files'],
+    ['info', 'files/.info'],
+  ] as const) {
+    const shared = `${folder}.variants/${kind}`;
+    mkdirSync(shared, { recursive: true });
+    mkdirSync(join(folder, place), { recursive: true });
+    symlinkSync(shared, join(folder, place, 'variants'));
+  }
+}
+
 async function makeDemo(folder: string): Promise<void> {
+  shareVariants(folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = await startSiteProcess(url, {

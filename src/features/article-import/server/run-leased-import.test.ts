@@ -31,7 +31,7 @@ describeOnEachDatabase('the lease of an import', (open) => {
     const slowStore: typeof store = {
       ...store,
       async get(path) {
-        await expect.poll(readUntil, { timeout: 10_000 }).toBeGreaterThan(claimedUntil);
+        await expect.poll(readUntil).toBeGreaterThan(claimedUntil);
         return store.get(path);
       },
     };

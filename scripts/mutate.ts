@@ -52,7 +52,7 @@ const options: Options = {
   concurrency: 1,
   ignoreStatic: given.includes('--without-constants'),
   // A change that makes a loop endless counts as noticed. Anything else only has to end.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
 };
 const isUnnoticed = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
 

@@ -28,7 +28,7 @@ export default defineConfig({
     execArgv: ['--disable-warning=NEWSROOM_LOST_CONNECTION'],
     isolate: false,
     // Where a change breaks what a test waits for, the test waits until then. Here one thread works, and not two.
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     hookTimeout: MINUTE,
     expect: { poll: { timeout: 5_000 } },
   },

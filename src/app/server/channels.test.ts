@@ -50,6 +50,19 @@ describeOnEachDatabase('the channels', (open) => {
     expect(fields.slug).toBe('bir');
   });
 
+  it('tell search engines of a hidden article only when they may know it', async () => {
+    const { db } = await open();
+    const { actor, run, save } = await prepareChannels(db, outside);
+    const { id } = await writeOwnArticle(db, actor, { title: 'Bir', noindex: true, status: 'published' });
+    await run();
+    expect(outside.pings).toEqual([]);
+    await save(id, { title: 'İki' });
+    await run();
+    expect(outside.pings).toMatchObject([{ urlList: [`${SITE}/article/bir`] }]);
+    const { lines } = await listDeliveries(db, { actor, filter: { channel: 'indexNow' } });
+    expect(lines).toMatchObject([{ title: 'İki', address: `${SITE}/article/bir` }]);
+  });
+
   it('tell the hub about every feed that has or had the article, each once', async () => {
     const { db } = await open();
     const { actor, run, save } = await prepareChannels(db, outside);
@@ -93,6 +106,8 @@ describeOnEachDatabase('the channels', (open) => {
     const post = { text: 'Qol!', minute: 3, added: null, isKey: false, isPinned: false };
     await createCommentaryPost(db, { ...at, id: newId(), fixtureId, post, eventId: null });
     await run();
+    const { lines } = await listDeliveries(db, { actor: at.actor, filter: { channel: 'webSub' } });
+    expect(lines).toMatchObject([{ title: 'Qarabağ – Neftçi' }]);
     expect(outside.topics.sort()).toEqual(
       ['atom', 'rss'].map((format) => `${SITE}/oyun/${fixtureId}-qarabağ-neftçi/${format}`).map(encodeURI),
     );

@@ -48,6 +48,21 @@ test('case, quotes and alphabet do not matter, the letters do', () => {
   expect(sortKey('şah')).not.toBe(sortKey('sah'));
 });
 
+test('other scripts come behind ours, in the order of Unicode; letters of two units share the first place there', () => {
+  const names = ['日本', '𐌰', 'Zirə', 'ლ', '中', '本'];
+  expect(names.sort(compareAz)).toEqual(['Zirə', '𐌰', 'ლ', '中', '日本', '本']);
+  expect(sortKey('𐌰')).toBe(sortKey('𐍈'));
+  expect(sortKey('ლ')).not.toBe(sortKey('მ'));
+});
+
+test('zeros before a number, signs and rows of spaces do not matter', () => {
+  expect(sortKey('007')).toBe(sortKey('7'));
+  expect(sortKey('100')).not.toBe(sortKey('1'));
+  expect(sortKey('a1b')).not.toBe(sortKey('ab'));
+  expect(sortKey(' Turan \t–_/ Tovuz!')).toBe(sortKey('turan tovuz'));
+  expect(sortKey('a – ! – b')).toBe(sortKey('a b'));
+});
+
 test('the order is alphabetical, letter by letter', () => {
   const word = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 1, maxLength: 8 });
   const positions = (text: string) => [...text].map((letter) => ALPHABET.indexOf(letter));

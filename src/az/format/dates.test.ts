@@ -9,10 +9,12 @@ import {
   formatInput,
   formatInputDate,
   formatListTime,
+  formatMonth,
   formatShortDate,
   formatTime,
   formatTypedDate,
   formatTypedMoment,
+  isAfterMidnight,
   isoBaku,
   parseBakuLocal,
   parseDayStart,
@@ -28,6 +30,8 @@ test('a time is formatted in Baku time', () => {
   expect(formatDateTime(evening)).toBe('9 noyabr 2025, 18:44');
   expect(formatDate(evening)).toBe('9 noyabr 2025');
   expect(formatDayMonth(evening)).toBe('9 noyabr');
+  expect(formatMonth(evening)).toBe('Noyabr 2025');
+  expect(formatMonth(at('2026-06-01T00:00:00'))).toBe('İyun 2026');
   expect(formatTime(evening)).toBe('18:44');
   expect(formatDay(at('2026-03-07T00:00:00'))).toBe('7 mart 2026, şənbə');
   expect(formatDay(at('2026-03-08T23:59:00'))).toBe('8 mart 2026, bazar');
@@ -39,7 +43,15 @@ test('a time is formatted in Baku time', () => {
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17, -1e17])(
   '%s is not a valid time',
   (ms) => {
-    for (const format of [formatDateTime, formatDate, formatDayMonth, formatTime, formatDay, formatShortDate])
+    for (const format of [
+      formatDateTime,
+      formatDate,
+      formatDayMonth,
+      formatMonth,
+      formatTime,
+      formatDay,
+      formatShortDate,
+    ])
       expect(format(ms)).toBe('Tarix düzgün deyil');
     expect(formatListTime(ms, evening)).toBe('Tarix düzgün deyil');
     expect(isoBaku(ms)).toBe('');
@@ -51,6 +63,7 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17, -1e17])(
 test.each([
   ['2025-11-09T18:43:30', 'indicə'],
   ['2025-11-09T18:39:00', '5 dəqiqə əvvəl'],
+  ['2025-11-09T17:44:05', '1 saat əvvəl'],
   ['2025-11-09T17:44:06', '59 dəqiqə əvvəl'],
   ['2025-11-09T15:40:00', '3 saat əvvəl'],
   ['2025-11-09T12:44:05', 'Bu gün, 12:44'],
@@ -99,6 +112,7 @@ describe('fields of a form', () => {
     // The day comes first, whatever the language of the browser is.
     expect(parseBakuLocal('3.2.2026 9:05')).toBe(Date.parse('2026-02-03T05:05:00Z'));
     expect(parseBakuLocal(' 2026-11-21T18:30:15 ')).toBe(Date.parse('2026-11-21T14:30:15Z'));
+    expect(formatInput(Date.parse('0099-01-01T00:00:00Z'))).toBe('0099-01-01T04:00');
   });
 
   test.each([
@@ -108,6 +122,8 @@ describe('fields of a form', () => {
     '2026-13-01T10:00',
     '2026-11-21T24:00',
     '2026-11-21T18:60',
+    '2026-11-21 18:30 19:30',
+    '31.02.2026 18:30',
     'x',
   ])('%j is refused', (text) => expect(parseBakuLocal(text)).toBeNull());
 
@@ -145,9 +161,21 @@ describe('the football day', () => {
     expect(parseFootballDay('2025-11-09')).toEqual(footballDay(evening));
   });
 
-  test.each(['2025-02-29', '2025-13-01', 'bu gün', ''])('%j is not a day', (text) => {
-    expect(parseFootballDay(text)).toBeNull();
+  test.each([
+    ['2026-11-21T23:59:59', false],
+    ['2026-11-22T00:00:00', true],
+    ['2026-11-22T05:59:59', true],
+    ['2026-11-22T06:00:00', false],
+  ])('of a match at %s ends after midnight: %s', (kickoff, isNext) => {
+    expect(isAfterMidnight(at(kickoff))).toBe(isNext);
   });
+
+  test.each(['2025-02-29', '2025-13-01', '2025-11-091', '12025-11-09', 'bu gün', ''])(
+    '%j is not a day',
+    (text) => {
+      expect(parseFootballDay(text)).toBeNull();
+    },
+  );
 
   test('contains every moment exactly once', () => {
     fc.assert(

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { createStoredPage, isStorable } from './cacheable-response.ts';
+import {
+  API_ANSWER,
+  createStoredPage,
+  isStorable,
+  MATCH_PAGE,
+  OLD_PAGE,
+  PUBLIC_PAGE,
+} from './cacheable-response.ts';
 
 const respond = (headers: Record<string, string> = {}, status = 200) =>
   new Response('a', { status, headers });
@@ -34,6 +41,42 @@ it('a page is not stored when it is for one reader, encoded, or no page', () => 
     expect(stores(allowed, header as unknown as Record<string, string>), JSON.stringify(header)).toBe(false);
   expect(isStorable(respond())).toBe(false);
   expect(isStorable(respond({ 'Cache-Control': allowed }, 404))).toBe(false);
+});
+
+it.each([PUBLIC_PAGE, MATCH_PAGE, OLD_PAGE, API_ANSWER])(
+  '“%s” of our own pages lets them be stored',
+  (own) => {
+    expect(stores(own)).toBe(true);
+  },
+);
+
+it('a CDN keeps what shows matches for five seconds at most', () => {
+  for (const own of [MATCH_PAGE, OLD_PAGE, API_ANSWER]) {
+    const seconds = [...own.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map((one) =>
+      Number(one[1]),
+    );
+    expect(seconds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(5);
+  }
+});
+
+it('a stored page has the headers of its response, without those of one connection', () => {
+  const { body } = createStoredPage(
+    {
+      response: respond({ 'Content-Type': 'image/webp' }),
+      bytes: Buffer.from('a'),
+      headers: [
+        ['Connection', 'close'],
+        ['X-Connection', 'a'],
+        ['Date', 'today'],
+        ['Date-Style', 'b'],
+      ],
+      before: undefined,
+      onGrow: () => {},
+    },
+    { revision: 1, scopes: null, expiresAt: 0, answers: { sent: 0, unchanged: 0 } },
+  );
+  const sent = ['X-Connection', 'a', 'Date-Style', 'b', 'ETag', body.etag, 'Content-Length', '1'];
+  expect(body.variants.identity?.headers).toEqual(sent);
 });
 
 it('a page keeps the time of its last change while its content stays', () => {

@@ -99,7 +99,7 @@ test('a render that takes too long is told to stop', async () => {
   };
   expect((await server.ask('/')).status).toBe(500);
   never.resolve();
-  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true]);
+  await expect.poll(() => signals.map(({ reason }) => reason?.name)).toEqual(['TimeoutError']);
 });
 
 test('the pages in memory are limited', async () => {

@@ -24,6 +24,8 @@ export function makeSite({ renderLimitMs = MINUTE, maxPages = 1000 } = {}) {
     time: 1_000_000,
     revision: 1,
     isReachable: true,
+    /** Whether the database answers the next query. Its watch may not know yet that it is lost. */
+    isAnswering: true,
     moves: [] as { revision: number; at: number; scope: string }[],
     /** What the pages show, by path. A page without an entry depends on everything. */
     scopes: {} as Record<string, string[]>,
@@ -50,7 +52,7 @@ export function makeSite({ renderLimitMs = MINUTE, maxPages = 1000 } = {}) {
     revision: {
       isReachable: () => site.isReachable,
       refresh: async () => {
-        if (!site.isReachable) throw new Error('no database');
+        if (!site.isReachable || !site.isAnswering) throw new Error('no database');
       },
       current: () => site.revision,
       staleSince: (page) =>

@@ -155,10 +155,7 @@ test('a page that cannot be rendered is replaced by the old one only when the da
   site.respond = () => new Response('gone', { status: 503 });
   site.time += 60_000;
   expect(await get('/')).toMatchObject({ status: 503, text: 'gone' });
-  site.respond = () => {
-    site.isReachable = false;
-    return new Response('gone', { status: 503 });
-  };
+  site.isAnswering = false;
   const old = await get('/');
   expect(old.text).toContain('render 1');
   expect(old.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
@@ -331,6 +328,37 @@ describe('when the content changes', () => {
     expect(head((await before).text)).toBe('render 1 revision 1');
     expect(head((await after).text)).toBe('render 2 revision 2');
     expect(head((await get('/')).text)).toBe('render 2 revision 2');
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  test('a render begun before the change that ends last changes nothing', async () => {
+    const openOld = pauseRenders();
+    const old = get('/');
+    await requestsArrived(1);
+    site.move();
+    const openNew = pauseRenders();
+    const renewed = get('/');
+    await requestsArrived(2);
+    openOld();
+    expect(head((await old).text)).toBe('render 1 revision 1');
+    const shared = get('/');
+    await requestsArrived(3);
+    openNew();
+    expect(head((await renewed).text)).toBe('render 2 revision 2');
+    expect((await shared).text).toBe((await renewed).text);
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  test('a render begun before the change does not replace the page of a later one', async () => {
+    const openOld = pauseRenders();
+    const old = get('/');
+    await requestsArrived(1);
+    site.move();
+    site.gate = null;
+    const { text } = await get('/');
+    openOld();
+    await old;
+    expect((await get('/')).text).toBe(text);
     expect(site.rendered).toHaveLength(2);
   });
 });

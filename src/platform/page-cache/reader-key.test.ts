@@ -40,7 +40,7 @@ it('is null for robots', () => {
 
 it('the key for limits and bans never changes, and counts an IPv6 /64, or a customer with all networks of a /48', () => {
   const clientKey = createClientKey({ secret: 'secret' });
-  expect(clientKey('203.0.113.7')).toMatch(/^[\w-]{22}$/);
+  expect(clientKey('203.0.113.7')).toBe('NSMhzoKHwL6i9MwhzdBfrd');
   expect(clientKey('203.0.113.7')).not.toBe(clientKey('203.0.113.8'));
   expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:2:ffff::9'));
   expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));

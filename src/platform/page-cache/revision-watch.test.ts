@@ -86,6 +86,8 @@ test('a late announcement does not restore an old revision, a restored backup do
   expect(watch.current()).toBe(3);
   expect(watch.staleSince(showing(7, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
   expect(watch.staleSince(showing(2, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
+  source.announce(change(3, 4, 'articles'));
+  expect(watch.staleSince(showing(3, 'settings'))).toBeNull();
 });
 
 test('a query result that is older than an announcement is ignored', async () => {
@@ -126,9 +128,11 @@ test('a database that does not answer is lost, until it answers', async () => {
     onError: (error) => errors.push(error),
   });
   let lost = 0;
-  watch.onLost(() => {
+  const count = () => {
     lost += 1;
-  });
+  };
+  watch.onLost(count);
+  watch.onLost(() => count())();
   const answer = Promise.withResolvers<void>();
   const read = source.changesSince;
   source.changesSince = async (after) => {

@@ -61,7 +61,8 @@ test('a page without a time is sent whatever time the reader has', async () => {
 });
 
 test('a 304 has the headers that a browser and a CDN renew, and no others', async () => {
-  const { body, get } = await serve({ vary: 'Save-Data' });
+  const others = ['X-Expires', 'a', 'Expires-Note', 'b'];
+  const { body, get } = await serve({ vary: 'Save-Data', headers: [...headers, ...others] });
   const { headers: sent } = await get({ 'If-None-Match': body.etag });
   expect(sent).toMatchObject({
     etag: body.etag,
@@ -69,16 +70,19 @@ test('a 304 has the headers that a browser and a CDN renew, and no others', asyn
     'cache-control': 'public, max-age=0, s-maxage=10',
     'access-control-allow-origin': '*',
   });
-  for (const name of ['content-type', 'x-frame-options', 'content-length'])
+  for (const name of ['content-type', 'x-frame-options', 'content-length', 'x-expires', 'expires-note'])
     expect(sent).not.toHaveProperty(name);
 });
 
 test('another Cache-Control replaces that of the page, and nothing else', async () => {
-  const { get } = await serve({ headers: [...headers, 'X-Note', 'cache-control'] }, 'no-cache');
+  const others = ['X-Note', 'cache-control', 'X-Cache-Control', 'a', 'Cache-Control-Note', 'b'];
+  const { get } = await serve({ headers: [...headers, ...others] }, 'no-cache');
   const { headers: sent } = await get();
   expect(sent).toMatchObject({
     'cache-control': 'no-cache',
     'x-note': 'cache-control',
+    'x-cache-control': 'a',
+    'cache-control-note': 'b',
     'x-frame-options': 'DENY',
   });
   expect(sent['content-type']).toBe('text/html; charset=utf-8');
@@ -121,4 +125,16 @@ test.each([
     expect(answer.headers.vary).toBe(vary);
   }
   expect(grown).toEqual([]);
+});
+
+test('a body that cannot be compressed is sent as it is; without the plain bytes the connection is closed', async () => {
+  const { body, get } = await serve();
+  const fails = async () => {
+    throw new Error('no memory');
+  };
+  Object.assign(body, { prepare: fails });
+  const answer = await get({ 'Accept-Encoding': 'br' });
+  expect([answer.text, answer.headers['content-encoding']]).toEqual([TEXT, undefined]);
+  delete body.variants.identity;
+  await expect(get({ 'Accept-Encoding': 'br' })).rejects.toMatchObject({ code: 'ECONNRESET' });
 });

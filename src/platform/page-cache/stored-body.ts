@@ -127,13 +127,13 @@ export function sendStoredBody(
   }
   const encoding = chooseEncoding(readHeader(rawHeaders, 'accept-encoding'));
   const ready = stored.variants[encoding];
-  if (ready) sendVariant(ready, req, res, cacheControl);
+  if (ready) sendVariant(ready, res, cacheControl);
   else
     stored.prepare(encoding).then(
-      (variant) => sendVariant(variant, req, res, cacheControl),
+      (variant) => sendVariant(variant, res, cacheControl),
       () => {
         const { identity } = stored.variants;
-        if (identity) sendVariant(identity, req, res, cacheControl);
+        if (identity) sendVariant(identity, res, cacheControl);
         else res.destroy();
       },
     );
@@ -169,15 +169,10 @@ function opaque(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag;
 }
 
-function sendVariant(
-  variant: Variant,
-  req: IncomingMessage,
-  res: ServerResponse,
-  cacheControl: string | undefined,
-): void {
+/** Node sends only the headers to HEAD. */
+function sendVariant(variant: Variant, res: ServerResponse, cacheControl: string | undefined): void {
   res.writeHead(200, withCacheControl(variant.headers, cacheControl));
-  if (req.method === 'HEAD') res.end();
-  else res.end(variant.bytes);
+  res.end(variant.bytes);
 }
 
 function withCacheControl(headers: FlatHeaders, value: string | undefined): FlatHeaders {

@@ -8,7 +8,7 @@ const ignored: readonly { reason: string; matches: (path: Path) => boolean }[] =
     reason: 'The sentence of an error explains it to operators. Its class and its code decide what happens.',
     matches: ({ node, parent }) =>
       parent?.type === 'NewExpression' &&
-      /(?:Error|NotFound|Conflict|Forbidden)$/.test(
+      /(?:Error|Exception|NotFound|Conflict|Forbidden)$/.test(
         'name' in parent.callee ? String(parent.callee.name) : '',
       ) &&
       (node.type === 'TemplateLiteral' || (node.type === 'StringLiteral' && node.value.includes(' '))),

@@ -11,9 +11,14 @@ const PLATFORM = ['outbox', 'page-cache', 'sessions'];
 /** The tests of the server of these features hash passwords. Those of the rules do without. */
 const RULES_ALONE = ['accounts'];
 
-/** Tests that state the rules of another feature: ties and drawn groups come into being when matches are entered. */
+/**
+ * Tests that state the rules of another feature: ties and drawn groups come into being when matches are entered. All channels are tested
+ * together.
+ */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   competitions: ['ties', 'schedule'].map((folder) => `src/features/matches/rules/${folder}/*.test.ts`),
+  'index-now': ['src/app/server/channels.test.ts'],
+  'web-sub': ['src/app/server/channels.test.ts'],
 };
 
 /** What `npm run mutate -- <name>` changes. A feature is known by the name of its folder. */

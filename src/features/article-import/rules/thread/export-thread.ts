@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { href } from '#platform/http/href.ts';
 import { parseCsv } from '../csv/parse-csv.ts';
 import { parseGhost } from '../ghost/parse-ghost.ts';
@@ -169,13 +169,17 @@ const BATCH_SIZE = 50;
 /** In UTF-16 units of texts. The main thread copies a batch at once. */
 const BATCH_LENGTH = 300_000;
 
-const port = parentPort;
 // A thread of another program that only reads this file, such as a runner of tests, has no input for it.
-if (port && workerData) await sendRecords(workerData as ThreadInput, (message) => port.postMessage(message));
+if (parentPort && workerData) await sendRecords(workerData as ThreadInput, parentPort);
 
-async function sendRecords(input: ThreadInput, post: (message: ThreadMessage) => void): Promise<void> {
+/**
+ * Sends the records of a file in batches, one for each message of `port`, then `end`, and closes the port. A file that cannot be read ends
+ * with `failed`. What an earlier thread has sent is left out, and an article that stopped one is sent as skipped.
+ */
+export async function sendRecords(input: ThreadInput, port: MessagePort): Promise<void> {
   const { system, file, origin, sent } = input;
-  const requests = countRequests();
+  const post = (message: ThreadMessage) => port.postMessage(message);
+  const requests = countRequests(port);
   const refused = new Set(input.refused);
   let [articles, position, length] = [0, 0, 0];
   let records: ParsedRecord[] = [];
@@ -221,16 +225,16 @@ async function sendRecords(input: ThreadInput, post: (message: ThreadMessage) =>
     if (!(error instanceof ImportFileInvalid)) throw error;
     post({ kind: 'failed', failure: error.failure, detail: error.detail });
   }
-  port?.close();
+  port.close();
 }
 
 type ParserRecord = Parameters<typeof finishRecord>[0];
 
 /** Counts the requests of the main thread. `next` waits for one that was not answered yet. */
-function countRequests() {
+function countRequests(port: MessagePort) {
   let open = 0;
   let wake: (() => void) | null = null;
-  port?.on('message', () => {
+  port.on('message', () => {
     open += 1;
     wake?.();
   });

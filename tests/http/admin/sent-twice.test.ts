@@ -23,8 +23,7 @@ interface Case {
 }
 
 /** What the forms need: the ids are known when the site runs. */
-const needed: Record<'article' | 'comment' | 'message' | 'season' | 'home' | 'away', string> =
-  {} as never;
+const needed: Record<'article' | 'comment' | 'message' | 'season' | 'home' | 'away', string> = {} as never;
 
 const cases: [name: string, form: () => Case][] = [
   [
@@ -129,7 +128,10 @@ describe.each(siteEngines())('a form that creates something, on %s', (engine) =>
           await createContactMessage(db, { input, network: 'a', now: Date.now() - MINUTE, newId })
         ).id;
         const season = await writeSeason(db);
-        const { competition_id } = await db.selectFrom('season').select('competition_id').executeTakeFirstOrThrow();
+        const { competition_id } = await db
+          .selectFrom('season')
+          .select('competition_id')
+          .executeTakeFirstOrThrow();
         needed.season = `${competition_id}/${season}`;
         needed.home = await writeTeam(db, 'Qarabağ');
         needed.away = await writeTeam(db, 'Neftçi');

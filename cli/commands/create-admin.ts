@@ -5,6 +5,7 @@ import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
+import { createToken } from '#platform/sessions/secret-token.ts';
 import type { AddCommand } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -19,7 +20,7 @@ export const addCreateAdmin: AddCommand = (program) => {
       const clean = cleanStaffInput({ email: address, name: name ?? address.split('@')[0] ?? '' });
       const problems = listStaffProblems(clean);
       if (problems.length > 0) throw new InvalidInput(problems);
-      const password = newId();
+      const password = createToken(newId);
       const passwordHash = await hashPassword(password);
       const account = await withDatabase(async (db, { siteUrl }) => {
         const isNew = await createFirstAdmin(db, { ...clean, passwordHash, now: now(), newId });

@@ -1,17 +1,15 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
 import { newFile } from '../kit/content/archives.ts';
-import { KILLS } from '../kit/crash/kill-repeatedly.ts';
+import { KILLS_TIMEOUT, repeatKills, reportKills, untilReached } from '../kit/crash/kill-rounds.ts';
 import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
 import { demoFolder } from '../kit/site/demo-folder.ts';
 import { runCommand } from '../kit/site/run-command.ts';
 import { siteEngines } from '../kit/site/site.ts';
 
-async function exists(path: string): Promise<void> {
-  while (!existsSync(path)) await sleep(5);
+function untilExists(path: string): Promise<boolean> {
+  return untilReached(() => existsSync(path), Boolean);
 }
 
 function makeFolder(): string {
@@ -25,11 +23,11 @@ test.each(siteEngines())(
     const from = { DATA_DIR: makeFolder() };
     cpSync(await demoFolder(inject('runFolder')), from.DATA_DIR, { recursive: true });
     const file = newFile();
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    await repeatKills(async () => {
       rmSync(`${file}.part`, { force: true });
-      const killed = await runCommand(['export', file], from, exists(`${file}.part`));
+      const killed = await runCommand(['export', file], from, untilExists(`${file}.part`));
       expect([killed.code, existsSync(file)]).toEqual([null, false]);
-    }
+    });
     const exported = await runCommand(['export', file, '--json'], from);
     expect(exported).toMatchObject({ code: 0, stderr: '' });
 
@@ -39,16 +37,16 @@ test.each(siteEngines())(
       onTestFinished(postgres.drop);
       to.DATABASE_URL = postgres.url;
     }
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    await repeatKills(async () => {
       // The first sign of each attempt: the pictures come before the tables.
       rmSync(join(to.DATA_DIR ?? '', 'files'), { recursive: true, force: true });
       const killed = await runCommand(
         ['restore', file],
         to,
-        exists(join(to.DATA_DIR ?? '', 'files/articles')),
+        untilExists(join(to.DATA_DIR ?? '', 'files/articles')),
       );
       expect(killed.code).toBeNull();
-    }
+    });
     // Every command opens the database like the server.
     const early = await runCommand(['export', newFile()], to);
     expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining('has not finished') });
@@ -62,6 +60,8 @@ test.each(siteEngines())(
       countRows(JSON.parse(exported.stdout).tables),
       JSON.parse(exported.stdout).files.rows,
     ]);
+    const rows = countRows(tables).reduce((sum, [, own]) => sum + Number(own), files.rows);
+    reportKills(engine, { 'of export and of restore each, rows and files': rows, lost: 0 });
   },
-  10 * MINUTE + KILLS * MINUTE,
+  KILLS_TIMEOUT,
 );

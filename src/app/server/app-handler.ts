@@ -12,6 +12,7 @@ import { failedPartsContext } from '#platform/http/read-part.ts';
 import type { Log } from '#platform/log.ts';
 import { createPageScopes, type PageScopes, pageScopesContext } from '#platform/page-cache/page-scopes.ts';
 import type { RequiredRole } from '#platform/sessions/actor.ts';
+import { createToken } from '#platform/sessions/secret-token.ts';
 import { findActor, type RoleMiddleware, refuseRole } from '#platform/sessions/session.server.ts';
 import { createPageHandler } from './create-page-handler.tsx';
 import { loggedPath } from './logged-path.ts';
@@ -41,7 +42,7 @@ export function createAppHandler(
     const failedParts = new Set<string>();
     context.set(failedPartsContext, failedParts);
     context.set(servicesContext, services);
-    context.set(requestContext, { ...client, nonce: services.newId() });
+    context.set(requestContext, { ...client, nonce: createToken(services.newId) });
     const response = await handle(request, context);
     const unavailable = unavailableIn.get(context);
     if (unavailable && response.status === 503) {

@@ -5,6 +5,8 @@ import { validationText } from './validation.ts';
 export const platformProblemText = {
   'form.invalid': 'Göndərilən məlumat düzgün deyil',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
+  'form.sentBefore':
+    'Bu forma artıq göndərilib və saxlanılıb, ona görə ikinci dəfə yazılmadı. Dəyişmək üçün yazını siyahıdan açın.',
   'form.tooLarge': 'Göndərilən məlumat çox böyükdür',
   'field.tooLong': 'Mətn həddən artıq uzundur',
   'field.required': 'Bu sahəni doldurun',

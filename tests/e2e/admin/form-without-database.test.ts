@@ -3,20 +3,25 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { toastText } from '#app/text/toasts.ts';
 import { staffText } from '#features/accounts/text.ts';
+import { articleEditorText } from '#features/articles/text.ts';
 import { redirectsText } from '#features/redirects/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { sendAgainText } from '#platform/text/pages.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 let admin: Actor;
 let member: Actor;
+let articleId = '';
 const site = await startSite({
   env: { TRUST_PROXY: '1' },
   async fill(db) {
     admin = await writeStaff(db, 'admin');
     member = await writeStaff(db, 'author');
+    articleId = (await writeArticle(db)).id;
   },
 });
 afterAll(async () => {
@@ -59,6 +64,26 @@ test.each(['the database', 'the network'])(
     await page.getByRole('heading', { name: fresh }).waitFor();
   },
 );
+
+test('a deletion that the database does not take leaves the editor open with what was typed', async () => {
+  const page = await openScreen(site, admin, `/admin/articles/edit/${articleId}`, { expected: /503/ });
+  const title = page.locator('[name=title]');
+  await title.fill('Yazılmaqda olan başlıq');
+  const remove = async () => {
+    const button = page.getByRole('button', { name: articleEditorText.takeOff });
+    if (!(await button.isVisible())) await page.getByText(articleEditorText.moreSteps).click();
+    await button.click();
+    await page.getByRole('button', { name: leaveText.leave, exact: true }).click();
+  };
+  lockDatabase();
+  await remove();
+  await page.getByText(sendAgainText.text).waitFor();
+  expect(await title.inputValue()).toBe('Yazılmaqda olan başlıq');
+  expect(new URL(page.url()).pathname).toBe(`/admin/articles/edit/${articleId}`);
+  unlockDatabase();
+  await remove();
+  await page.waitForURL('**/admin/articles');
+});
 
 test('a form with a file comes back without scripts with its texts, and asks for the file again', async () => {
   const page = await openScreen(site, admin, '/admin/redirects', {

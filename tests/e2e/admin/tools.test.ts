@@ -54,7 +54,7 @@ test('an operator tests the connections, removes placeholder images and creates 
   await page.getByRole('button', { name: diagnosticsText.cleanup }).click();
   await page.getByText(diagnosticsText.cleaned(1)).waitFor();
 
-  const code = site.logged().flatMap((line) => /one-time code (\w{20}),/.exec(line)?.[1] ?? [])[0] ?? '';
+  const code = site.logged().flatMap((line) => /one-time code (\w{32}),/.exec(line)?.[1] ?? [])[0] ?? '';
   await page.getByRole('link', { name: diagnosticsText.createAdmin }).click();
   await page.getByLabel(createAdminText.code).fill(code);
   await page.getByLabel(createAdminText.name).fill('Leyla Həsənova');
@@ -62,7 +62,7 @@ test('an operator tests the connections, removes placeholder images and creates 
   await page.getByRole('button', { name: createAdminText.submit }).click();
   await page.getByText(diagnosticsText.created, { exact: true }).waitFor();
   await expectNoAxeProblems(page);
-  expect(await page.locator('code').textContent()).toMatch(/^\w{20}$/);
+  expect(await page.locator('code').textContent()).toMatch(/^\w{40}$/);
   await page.goto('/create-admin');
   await page.getByText(diagnosticsText.exists, { exact: true }).waitFor();
 });

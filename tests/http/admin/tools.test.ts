@@ -168,7 +168,7 @@ describe.each(siteEngines())('the tools in production on %s', (engine) => {
   afterAll(() => site.stop());
 
   test('create the first admin once, with the one-time code of the log, and show only the new password', async () => {
-    const code = site.logged().flatMap((line) => /one-time code (\w{20}),/.exec(line)?.[1] ?? [])[0] ?? '';
+    const code = site.logged().flatMap((line) => /one-time code (\w{32}),/.exec(line)?.[1] ?? [])[0] ?? '';
     expect(code).not.toBe('');
     const visitor = newVisitor(site);
     const form = await visitor.get('/create-admin');
@@ -187,7 +187,7 @@ describe.each(siteEngines())('the tools in production on %s', (engine) => {
     const made = await create({});
     const page = await made.text();
     expect(page).toContain(diagnosticsText.created);
-    const password = /<code[^>]*>(\w{20})<\/code>/.exec(page)?.[1] ?? '';
+    const password = /<code[^>]*>(\w{40})<\/code>/.exec(page)?.[1] ?? '';
     const admin = await signIn(site, 'leyla@example.az', password);
     // It was made by somebody else: the first thing to do is to choose another.
     expect((await admin.get('/admin')).headers.get('location')).toBe('/admin/password');

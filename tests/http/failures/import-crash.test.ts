@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
 import { importArticlesText } from '#features/article-import/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeCategory } from '../../kit/content/articles.ts';
-import { endLeases, KILLS } from '../../kit/crash/kill-repeatedly.ts';
+import { endLeases } from '../../kit/crash/kill-repeatedly.ts';
+import { KILLS, KILLS_TIMEOUT, repeatKills, reportKills, untilReached } from '../../kit/crash/kill-rounds.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
@@ -35,7 +35,7 @@ test.each(siteEngines())(
     form.set('file', new File([`id,title,content,category,status\n${rows.join('\n')}\n`], 'sayt.csv'));
     const path = (await who.post('/admin/import/articles', form)).headers.get('location') ?? '';
     const read = async () => textOf(await (await who.get(path)).text());
-    await expect.poll(read, { timeout: MINUTE }).toContain(importArticlesText.start);
+    await untilReached(read, (page) => page.includes(importArticlesText.start), 200);
     expect((await who.post(path, {})).status).toBe(302);
 
     const list = async () => {
@@ -45,17 +45,21 @@ test.each(siteEngines())(
       });
       return titles;
     };
-    for (let kill = 1; kill <= KILLS; kill += 1) {
+    await repeatKills(async () => {
       const before = (await list()).length;
-      await expect.poll(async () => (await list()).length, { interval: 5 }).toBeGreaterThan(before);
+      await untilReached(
+        async () => (await list()).length,
+        (count) => count > before,
+      );
       await site.crash(() => site.change(endLeases));
-    }
-    await expect.poll(read, { timeout: MINUTE }).toContain(importArticlesText.imported);
+    });
+    await untilReached(read, (page) => page.includes(importArticlesText.imported), 200);
     const titles = await list();
     expect([titles.length, new Set(titles).size]).toEqual([COUNT, COUNT]);
     const report = await read();
     expect(report).toContain(`${COUNT} ${importArticlesText.outcomes.new}`);
     await site.stop();
+    reportKills(engine, { acknowledged: COUNT, lost: 0, twice: 0 });
   },
-  10 * MINUTE + KILLS * 30_000,
+  KILLS_TIMEOUT,
 );

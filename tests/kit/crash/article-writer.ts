@@ -62,7 +62,7 @@ export function makeArticleWriter(
     writer.pending = { kind, articleId: article.id, words };
     const sequence = article.autosave.sequence + 1;
     const expected = kind === 'autosave' ? 200 : 302;
-    const status = await insist(() => send(kind, article, words, sequence), untilUp);
+    const { status } = await insist(() => send(kind, article, words, sequence), untilUp);
     if (status !== expected) throw new Error(`${kind} of ${words.title} was answered with ${status}`);
     writer.pending = null;
     if (kind === 'autosave') article.autosave = { sequence, title: words.title };
@@ -87,7 +87,7 @@ export function makeArticleWriter(
     article: ConfirmedArticle,
     words: WrittenText,
     sequence: number,
-  ): Promise<number> {
+  ): Promise<Response> {
     const { id, tabKey } = article;
     const baseVersion = article.versions.length || null;
     const { title, content, category, tag } = words;
@@ -119,12 +119,12 @@ export function makeArticleWriter(
     return post(kind === 'create' ? '/admin/articles/create' : `/admin/articles/edit/${id}`, { body: form });
   }
 
-  async function post(path: string, init: RequestInit): Promise<number> {
+  async function post(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, Origin: site.url, ...init.headers };
     const answer = await site.fetch(path, { ...init, method: 'POST', headers });
     await answer.body?.cancel();
-    return answer.status;
+    return answer;
   }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import type { TestSite } from '../site/site.ts';
+import { KILLS, repeatKills, untilReached } from './kill-rounds.ts';
 
 /** Somebody who makes one write after the other. */
 export interface Writer {
@@ -12,11 +13,8 @@ export interface Writer {
   isWaiting(): boolean;
 }
 
-/** How often a test of this kind kills its server. `npm run torture -- kill` sets more. */
-export const KILLS = Number(process.env.KILLS ?? 3);
-
 /**
- * Kills the server of a site `kills` times with SIGKILL while all writers write, each time after `between` acknowledged writes at
+ * Kills the server of a site `KILLS` times with SIGKILL while all writers write, each time after `between` acknowledged writes at
  * least. `check` looks into the database while the server is dead, and at the end. Throws what a writer throws. Returns the number of
  * acknowledged writes.
  */
@@ -24,12 +22,10 @@ export async function killRepeatedly(
   site: TestSite,
   {
     writers,
-    kills,
     between,
     check,
   }: {
     writers: readonly Writer[];
-    kills: number;
     between: number;
     check: () => Promise<void>;
   },
@@ -48,11 +44,15 @@ export async function killRepeatedly(
     isOver = true;
   });
   work.catch(() => {});
-  const enough = async (count: number) => {
-    while (acknowledged < count && !isOver) await sleep(1);
-  };
+  const enough = (count: number) =>
+    untilReached(
+      () => acknowledged,
+      () => acknowledged >= count || isOver,
+      1,
+    );
   let unanswered = 0;
-  for (let kill = 0; kill < kills && !isOver; kill += 1) {
+  await repeatKills(async () => {
+    if (isOver) return;
     await enough(acknowledged + between);
     await sleep(randomInt(10));
     const gate = Promise.withResolvers<void>();
@@ -62,28 +62,30 @@ export async function killRepeatedly(
       await check();
     });
     gate.resolve();
-  }
+  });
   await enough(acknowledged + between);
   isOver = true;
   await work;
   await check();
   // The kills came in the middle of something.
-  expect(unanswered).toBeGreaterThanOrEqual(kills);
+  expect(unanswered).toBeGreaterThanOrEqual(KILLS);
   return acknowledged;
 }
 
-/** Sends until there is an answer. Waits for the server in between. */
-export async function insist<Answer>(
+/** Sends until there is an answer. Waits for the server in between. A server that is busy has not answered (503). */
+export async function insist<Answer extends { status: number }>(
   send: () => Promise<Answer>,
   untilUp: () => Promise<void>,
 ): Promise<Answer> {
   for (;;) {
     try {
-      return await send();
+      const answer = await send();
+      if (answer.status !== 503) return answer;
     } catch {
-      await untilUp();
-      await sleep(5);
+      // The server is dead.
     }
+    await untilUp();
+    await sleep(5);
   }
 }
 

@@ -23,7 +23,7 @@ describeOnEachDatabase('the accounts of a first start', (open) => {
     await ensureFirstAdmin(db, first);
     await ensureFirstAdmin(db, first);
     expect(printed).toHaveLength(1);
-    const password = /one-time password (\w{20})/.exec(printed[0] ?? '')?.[1] ?? '';
+    const password = /one-time password (\w{40})/.exec(printed[0] ?? '')?.[1] ?? '';
     const credential = await db.selectFrom('staff_credential').select('password').executeTakeFirstOrThrow();
     expect(await verifyPassword({ hash: credential.password ?? '', password })).toBe(true);
     const staff = await db.selectFrom('staff').selectAll().executeTakeFirstOrThrow();

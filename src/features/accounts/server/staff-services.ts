@@ -7,6 +7,7 @@ import type { SiteParts } from '#platform/features/define-server-feature.ts';
 import type { Services } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { createLog } from '#platform/log.ts';
+import { createToken } from '#platform/sessions/secret-token.ts';
 import { createFirstAdmin, createOnlyAdmin, hasAdmin, hasStaff } from '../rules/create-staff.ts';
 import { createAuth } from './auth.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
@@ -56,7 +57,7 @@ async function openFirstAdminPrompt(
       if (!(await isOpen())) throw new Conflict('staff.exists', 'An admin already exists');
       if (code === null || !isSame(code, input.code.trim()))
         throw new InvalidInput([{ field: 'code', code: 'staff.code' }]);
-      const password = newId();
+      const password = createToken(newId);
       const account = await createOnlyAdmin(db, {
         name: input.name,
         email: input.email,
@@ -69,8 +70,11 @@ async function openFirstAdminPrompt(
   };
 }
 
+/** Hexadecimal digits: 128 bits. */
+const CODE_LENGTH = 32;
+
 function firstAdminCode(secret: string): string {
-  return createHmac('sha256', secret).update('code of the first admin').digest('hex').slice(0, 20);
+  return createHmac('sha256', secret).update('code of the first admin').digest('hex').slice(0, CODE_LENGTH);
 }
 
 /** Compares in constant time. */
@@ -96,7 +100,7 @@ export async function ensureFirstAdmin(
   const email = config.adminEmail;
   if (email === null) return;
   const isKnown = await hasStaff(db, { email });
-  const password = newId();
+  const password = createToken(newId);
   const passwordHash = isKnown ? '' : await hashPassword(password);
   const isNew = await createFirstAdmin(db, {
     email,

@@ -3,12 +3,13 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
 import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { importSystems } from '../rules/imported-record.ts';
@@ -18,21 +19,24 @@ import { importArticlesText } from '../text.ts';
 import type { Route } from './+types/import-articles.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { jobs: await listImportJobs(servicesOf(context).db, { actor: actorOf(context) }) };
+  const { db, newId } = servicesOf(context);
+  return { jobs: await listImportJobs(db, { actor: actorOf(context) }), newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
-  const form = readForm(await request.formData());
+  const sentForm = await request.formData();
+  const form = readForm(sentForm);
   const sent = form.file('file');
   const system = form.text('system');
   const siteUrl = form.text('siteUrl');
   const withImages = form.text('images') === '1';
   try {
     const file = sent && { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
-    const job = { actor, system, file, siteUrl, withImages, now: now(), newId };
-    const { id } = await createImportJob(db, store, job);
+    const id = readNewId(sentForm, newId);
+    const job = { id, actor, system, file, siteUrl, withImages, now: now(), newId };
+    await createImportJob(db, store, job);
     return redirect(href('/admin/import/articles/:id', { id }));
   } catch (error) {
     return toActionError(error, { system, siteUrl, withImages });
@@ -48,7 +52,11 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
       <PageHead title={importArticlesText.title} />
       <p className="max-w-prose text-muted">{importArticlesText.intro}</p>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
-        {actionData && <Notice kind="error">{importArticlesText.fixErrors}</Notice>}
+        <input type="hidden" name="id" value={loaderData.newId} />
+        <ProblemNotice problem={actionData?.problem} />
+        {actionData && actionData.problems.length > 0 && (
+          <Notice kind="error">{importArticlesText.fixErrors}</Notice>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={importArticlesText.system}

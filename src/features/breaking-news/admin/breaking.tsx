@@ -5,13 +5,14 @@ import { countBreakingRecipients } from '#features/push/rules/notices/plan-break
 import { pushAdminText } from '#features/push/text.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { type BreakingItem, getBreakingState, listBreaking } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
@@ -22,7 +23,7 @@ import { BreakingFields } from './breaking-fields.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db, now: clock } = servicesOf(context);
+  const { db, now: clock, newId } = servicesOf(context);
   const now = clock();
   const articleId = new URL(request.url).searchParams.get('article');
   const [lines, recipients, article] = await Promise.all([
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: article.fields.title,
     address: href('/article/:slug', { slug: article.fields.slug }),
   };
-  return { lines, typed: { ...emptyTyped(breakingRecord), ...ofArticle }, recipients, now };
+  return { lines, typed: { ...emptyTyped(breakingRecord), ...ofArticle }, recipients, now, newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const at = now();
     const entry = readBreakingEntry(typed, { now: at });
-    await createBreaking(db, { actor, entry, now: at, newId });
+    await createBreaking(db, { id: readNewId(sent, newId), actor, entry, now: at, newId });
     return redirectWithToast(
       href('/admin/breaking'),
       entry.startsAt > at ? 'breaking.planned' : 'breaking.shown',
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The breaking strip: the form for a new entry, the current and planned entries, and the ended ones. For editors. */
 export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, typed, recipients, now } = loaderData;
+  const { lines, typed, recipients, now, newId } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;
   const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
   const past = lines.filter((line) => getBreakingState(line, now) === 'past');
@@ -76,6 +77,8 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
           <h2 className="text-2xl">{breakingText.create}</h2>
           <p className="text-muted text-sm">{breakingText.intro}</p>
           <Form key={`${lines.length} ${typed.address}`} method="post" noValidate className="grid gap-4">
+            <input type="hidden" name="id" value={newId} />
+            <ProblemNotice problem={actionData?.problem} />
             {actionData && actionData.problems.length > 0 && (
               <Notice kind="error">{recordText.fixErrors}</Notice>
             )}

@@ -1,4 +1,5 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
@@ -11,17 +12,16 @@ import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { type BreakingValues, breakingRecord } from './breaking-record.ts';
 
 /**
- * Creates a breaking entry. An entry that starts now is on the reader pages after the commit. For editors.
- * @throws Forbidden, InvalidInput 'breaking.…'.
+ * Creates a breaking entry, once for each `id`. An entry that starts now is on the reader pages after the commit. For editors.
+ * @throws Forbidden, InvalidInput 'breaking.…', Conflict 'form.sentBefore'.
  */
 export async function createBreaking(
   db: Db,
-  { actor, entry, now, newId }: Change & { entry: BreakingInput },
+  { actor, entry, now, newId, id = newId() }: Change & { id?: string; entry: BreakingInput },
 ): Promise<{ id: string }> {
   requireRole(actor, 'editor');
   const { text, address, level, startsAt, endsAt, isQuiet } = parseBreakingInput(entry, { now });
-  const id = newId();
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'breaking_entry', { id, text, address, level }, async (tx) => {
     await tx
       .insertInto('breaking_entry')
       .values({

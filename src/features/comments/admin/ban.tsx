@@ -2,11 +2,13 @@ import { Form, useNavigation } from 'react-router';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { banDays } from '../rules/moderation/ban-days.ts';
 import { banCommenter, findCommentToBan } from '../rules/moderation/bans.ts';
 import { commentQueueText } from '../text.ts';
@@ -16,21 +18,24 @@ const DEFAULT_DAYS = 7;
 const dayNames: Readonly<Record<number, string>> = commentQueueText.days;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const comment = await findCommentToBan(servicesOf(context).db, { id: params.id });
+  const { db, newId } = servicesOf(context);
+  const comment = await findCommentToBan(db, { id: params.id });
   if (!comment) throw new Response(null, { status: 404 });
-  return { comment };
+  return { comment, newId: newId() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const form = readForm(await request.formData());
+  const sent = await request.formData();
+  const form = readForm(sent);
   const ban = {
     days: form.count('days'),
     reason: form.text('reason'),
     hasNetwork: form.text('network') === '1',
   };
   try {
-    await banCommenter(db, { actor: actorOf(context), commentId: params.id, ban, now: now(), newId });
+    const change = { actor: actorOf(context), id: readNewId(sent, newId), now: now(), newId };
+    await banCommenter(db, { ...change, commentId: params.id, ban });
     return redirectWithToast(href('/admin/comments'), 'comment.banned');
   } catch (error) {
     return toActionError(error, { ban });
@@ -39,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** The form that bans the writer of a comment. */
 export default function BanScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { comment } = loaderData;
+  const { comment, newId } = loaderData;
   const ban = actionData?.ban ?? { days: DEFAULT_DAYS, reason: '', hasNetwork: false };
   const errorOf = (field: string) => findFieldError(actionData?.problems, field);
   return (
@@ -51,6 +56,8 @@ export default function BanScreen({ loaderData, actionData }: Route.ComponentPro
       </blockquote>
       <p className="text-muted">{commentQueueText.banIntro}</p>
       <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
+        <input type="hidden" name="id" value={newId} />
+        <ProblemNotice problem={actionData?.problem} />
         <SelectField
           label={commentQueueText.banDays}
           name="days"

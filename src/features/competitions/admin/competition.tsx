@@ -4,9 +4,9 @@ import { redirectWithToast, toActionError } from '#platform/admin/action-answers
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { isId } from '#platform/new-id.ts';
 import { changeRecord, loadRecord } from '#platform/records/admin/record-actions.server.ts';
 import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const typed = { name: text('name'), startsOn: text('startsOn'), template: text('template') };
   const template = competitionKinds.find((kind) => kind === typed.template) ?? null;
-  const id = isId(text('id')) ? text('id') : newId();
+  const id = readNewId(form, newId);
   try {
     const change = { id, actor: actorOf(args.context), now: now(), newId };
     await createSeason(db, { ...change, competitionId: args.params.id, typed, template });

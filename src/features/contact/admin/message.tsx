@@ -11,11 +11,13 @@ import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
 import { readForm } from '#platform/forms/read-form.ts';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, TextAreaField } from '#platform/ui/field.tsx';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   eraseContactMessage,
   replyToContactMessage,
@@ -29,21 +31,23 @@ import type { Route } from './+types/message.ts';
 import { MessageStatus } from './message-status.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = servicesOf(context);
-  return getContactMessage(db, { id: params.id }).catch(throwResponse);
+  const { db, newId } = servicesOf(context);
+  const message = await getContactMessage(db, { id: params.id }).catch(throwResponse);
+  return { ...message, newId: newId() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = readForm(await request.formData());
+  const sent = await request.formData();
+  const form = readForm(sent);
   const text = form.text('text');
   const change = { actor, id: params.id, now: now(), newId };
   const path = href('/admin/inbox/:id', { id: params.id });
   try {
     switch (form.text('intent')) {
       case 'reply':
-        await replyToContactMessage(db, { ...change, text });
+        await replyToContactMessage(db, { ...change, replyId: readNewId(sent, newId), text });
         return redirectWithToast(path, 'contact.replied');
       case 'archive':
         await setContactStatus(db, { ...change, status: 'archived' });
@@ -92,7 +96,12 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
         <p className="mt-2 whitespace-pre-wrap break-words">{message.message}</p>
       </article>
       <Replies replies={message.replies} />
-      <ReplyForm key={message.replies.length} email={message.email} refusal={actionData} />
+      <ReplyForm
+        key={message.replies.length}
+        newId={message.newId}
+        email={message.email}
+        refusal={actionData}
+      />
     </div>
   );
 }
@@ -136,14 +145,18 @@ function Replies({ replies }: { replies: readonly ContactReply[] }) {
 }
 
 interface ReplyFormProps {
+  /** The id of the reply that the form creates. */
+  newId: string;
   email: string;
   refusal: (Refusal & { text: string }) | undefined;
 }
 
-function ReplyForm({ email, refusal }: ReplyFormProps) {
+function ReplyForm({ newId, email, refusal }: ReplyFormProps) {
   return (
     <Form method="post" noValidate className="grid gap-3">
       <FormGuard isUnsaved={refusal !== undefined} />
+      <input type="hidden" name="id" value={newId} />
+      <ProblemNotice problem={refusal?.problem} />
       <TextAreaField
         label={inboxText.reply}
         name="text"

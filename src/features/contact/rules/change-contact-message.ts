@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { foldText } from '#az/characters/characters.ts';
 import { DAY, HOUR } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
@@ -97,7 +99,8 @@ interface NewContactMessage {
 }
 
 /**
- * Stores a reader's message and queues a mail to the newsroom (spec §3, §5).
+ * Stores a reader's message and queues a mail to the newsroom (spec §3, §5). The form is the same for all readers and brings no id, so a
+ * message that is sent again on the same day is known by its content, and stored once.
  * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages from one network in an hour.
  */
 export async function createContactMessage(
@@ -106,8 +109,9 @@ export async function createContactMessage(
 ): Promise<{ id: string }> {
   const contact = parseContact(input);
   await requireAttempt(db, { ...limit, subject: `contact ${network}`, now });
-  return inTransaction(db, async (tx) => {
-    const id = newId();
+  const content = JSON.stringify([network, Math.floor(now / DAY), contact]);
+  const id = createHash('sha256').update(content).digest('hex');
+  await createOnce(db, 'contact_message', { id }, async (tx) => {
     await tx
       .insertInto('contact_message')
       .values({
@@ -122,8 +126,8 @@ export async function createContactMessage(
       })
       .execute();
     await queueMail(tx, { kind: 'contactNotice', subjectId: id, now, newId });
-    return { id };
   });
+  return { id };
 }
 
 /** Characters. */
@@ -131,14 +135,15 @@ const MAX_REPLY_LENGTH = 10_000;
 
 /**
  * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For
- * editors.
- * @throws Forbidden, NotFound, InvalidInput.
+ * editors. The form brings the id of the reply, so that a form that is sent twice sends one mail.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'form.sentBefore'.
  */
 export async function replyToContactMessage(
   db: Db,
-  { text, ...change }: SubjectChange & { text: string },
+  { text, replyId, ...change }: SubjectChange & { text: string; replyId?: string },
 ): Promise<void> {
   const { actor, id, now, newId } = change;
+  const newReply = { id: replyId ?? newId(), message_id: id };
   requireRole(actor, 'editor');
   const read = readForm({ text });
   const reply = read.paragraphs('text', {
@@ -147,14 +152,12 @@ export async function replyToContactMessage(
     tooLong: 'contact.tooLong',
   });
   read.check();
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'contact_reply', { ...newReply, text: reply }, async (tx) => {
     const before = await getStatus(tx, change);
-    const replyId = newId();
     await tx
       .insertInto('contact_reply')
       .values({
-        id: replyId,
-        message_id: id,
+        ...newReply,
         text: reply,
         staff_id: actor.id,
         staff_name: actor.name,
@@ -163,6 +166,6 @@ export async function replyToContactMessage(
       })
       .execute();
     await writeStatus(tx, change, 'contact.reply', { before, after: { status: 'answered' } });
-    await queueMail(tx, { kind: 'contactReply', subjectId: replyId, now, newId });
+    await queueMail(tx, { kind: 'contactReply', subjectId: newReply.id, now, newId });
   });
 }

@@ -1,6 +1,7 @@
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
@@ -13,7 +14,8 @@ import { readArticleChoices } from './read-article-choices.server.ts';
 import { readIssueForm, readSearch } from './read-issue-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { choices: await readArticleChoices(servicesOf(context).db, { chosenIds: [], query: '' }) };
+  const { db, newId } = servicesOf(context);
+  return { choices: await readArticleChoices(db, { chosenIds: [], query: '' }), newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const choices = await readArticleChoices(db, { chosenIds: issue.articleIds, query: readSearch(form) });
   if (readForm(form).text('intent') === 'search') return { issue, choices, problems: [], problem: null };
   try {
-    const { id } = await createIssue(db, { actor, issue, now: now(), newId });
+    const { id } = await createIssue(db, { id: readNewId(form, newId), actor, issue, now: now(), newId });
     return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');
   } catch (error) {
     return toActionError(error, { issue, choices });
@@ -40,6 +42,7 @@ export default function CreateIssue({ loaderData, actionData }: Route.ComponentP
       <TextLink to={href('/admin/newsletter')}>{newsletterAdminText.back}</TextLink>
       <PageHead title={newsletterAdminText.newIssue} />
       <IssueForm
+        newId={loaderData.newId}
         issue={actionData?.issue ?? EMPTY_ISSUE}
         choices={actionData?.choices ?? loaderData.choices}
         refusal={actionData}

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { MINUTE } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
@@ -140,18 +141,17 @@ export async function sendIssueTest(
 }
 
 /**
- * Creates a newsletter issue as a draft. For editors.
- * @throws Forbidden, InvalidInput.
+ * Creates a newsletter issue as a draft, once for each `id`. For editors.
+ * @throws Forbidden, InvalidInput, Conflict 'form.sentBefore'.
  */
 export async function createIssue(
   db: Db,
-  { issue, ...change }: Change & { issue: IssueInput },
+  { issue, ...change }: Change & { id?: string; issue: IssueInput },
 ): Promise<{ id: string }> {
-  const { actor, now, newId } = change;
+  const { actor, now, newId, id = newId() } = change;
   requireRole(actor, 'editor');
   const { articleIds, ...content } = parseIssue(issue);
-  const id = newId();
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'newsletter_issue', { id, ...content }, async (tx) => {
     await tx
       .insertInto('newsletter_issue')
       .values({

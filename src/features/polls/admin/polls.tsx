@@ -3,6 +3,7 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
@@ -10,7 +11,7 @@ import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { createPoll } from '../rules/change-poll.ts';
 import { isPollClosed, type ListedPoll, listPolls, pollShare } from '../rules/poll.ts';
 import { pollRecord } from '../rules/poll-record.ts';
@@ -18,16 +19,18 @@ import { pollText } from '../text.ts';
 import type { Route } from './+types/polls.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
+  const { db, now, newId } = servicesOf(context);
   const after = new URL(request.url).searchParams.get('after');
-  return { ...(await listPolls(db, { actor: actorOf(context), after })), now: now() };
+  return { ...(await listPolls(db, { actor: actorOf(context), after })), now: now(), newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const typed = readTyped(pollRecord, await request.formData());
+  const form = await request.formData();
+  const typed = readTyped(pollRecord, form);
   try {
-    await createPoll(db, { actor: actorOf(context), typed, now: now(), newId });
+    const id = readNewId(form, newId);
+    await createPoll(db, { id, actor: actorOf(context), typed, now: now(), newId });
     return redirectWithToast(href('/admin/polls'), 'poll.created');
   } catch (error) {
     return toActionError(error, { typed });
@@ -36,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Polls of articles: the form for a new one, and all polls with their results. For authors. */
 export default function Polls({ loaderData, actionData }: Route.ComponentProps) {
-  const { polls, next, now } = loaderData;
+  const { polls, next, now, newId } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="max-w-4xl">
@@ -46,6 +49,8 @@ export default function Polls({ loaderData, actionData }: Route.ComponentProps) 
           <h2 className="text-2xl">{pollText.create}</h2>
           <p className="text-muted text-sm">{pollText.intro}</p>
           <Form key={polls[0]?.id} method="post" noValidate className="grid gap-4">
+            <input type="hidden" name="id" value={newId} />
+            <ProblemNotice problem={actionData?.problem} />
             {actionData && actionData.problems.length > 0 && (
               <Notice kind="error">{recordText.fixErrors}</Notice>
             )}

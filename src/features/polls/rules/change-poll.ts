@@ -1,4 +1,5 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
@@ -11,19 +12,18 @@ import { canEditPoll, getPoll, isPollClosed, type Poll } from './poll.ts';
 import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
 
 /**
- * Creates a poll. Readers see it when an article shows it. For authors.
- * @throws Forbidden, InvalidInput 'poll.…'.
+ * Creates a poll, once for each `id`. Readers see it when an article shows it. For authors.
+ * @throws Forbidden, InvalidInput 'poll.…', Conflict 'form.sentBefore'.
  */
 export async function createPoll(
   db: Db,
-  { actor, typed, now, newId }: Change & { typed: TypedFields },
+  { actor, typed, now, newId, id = newId() }: Change & { id?: string; typed: TypedFields },
 ): Promise<{ id: string }> {
   requireRole(actor, 'author');
   const { values, problems } = parsePoll(typed);
   refuseProblems(problems);
   const { question, options, closesAt } = values;
-  const id = newId();
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'poll', { id, question, closes_at: closesAt }, async (tx) => {
     await tx
       .insertInto('poll')
       .values({

@@ -8,9 +8,9 @@ import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { isId } from '#platform/new-id.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
@@ -50,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const input = readTyped(searchNameRecord, form);
-  const sentId = String(form.get('id') ?? '');
-  const id = isId(sentId) ? sentId : newId();
+  const id = readNewId(form, newId);
   try {
     await createSearchName(db, { actor, id, input, now: now(), newId });
     return redirectWithToast(listAddress({ query: input.name ?? '' }), 'searchName.created');

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
@@ -20,15 +21,23 @@ import { SecretNotice } from './secret-notice.tsx';
 const CREATED_FIELDS = ['url', 'events'];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await listWebhooks(servicesOf(context).db, { actor: actorOf(context) }) };
+  const { db, newId } = servicesOf(context);
+  return { webhooks: await listWebhooks(db, { actor: actorOf(context) }), newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const typed = readTyped(webhookRecord, await request.formData());
+  const form = await request.formData();
+  const typed = readTyped(webhookRecord, form);
   try {
-    const { secret } = await createWebhook(db, { actor, typed, now: now(), newId });
+    const { secret } = await createWebhook(db, {
+      id: readNewId(form, newId),
+      actor,
+      typed,
+      now: now(),
+      newId,
+    });
     // No redirect: the secret is in no address, cookie or page that could be opened again.
     return { problems: [], problem: null, typed: emptyTyped(webhookRecord), secret };
   } catch (error) {
@@ -38,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The webhooks, with the form that adds one. For admins. */
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks } = loaderData;
+  const { webhooks, newId } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="grid max-w-4xl gap-6">
@@ -51,6 +60,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         <h2 className="text-2xl">{webhooksText.create}</h2>
         {actionData && actionData.problems.length > 0 && <Notice kind="error">{recordText.fixErrors}</Notice>}
         <Form key={webhooks.length} method="post" noValidate className="grid gap-4">
+          <input type="hidden" name="id" value={newId} />
           <RecordFieldGrid
             record={webhookRecord}
             names={CREATED_FIELDS}

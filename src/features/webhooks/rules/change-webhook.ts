@@ -1,5 +1,6 @@
 import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
@@ -15,19 +16,18 @@ import { createWebhookSecret } from './webhook-secret.ts';
 export const MAX_WEBHOOKS = 20;
 
 /**
- * Creates a webhook. Its secret is returned here and never again. For admins.
- * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany'
+ * Creates a webhook, once for each `id`. Its secret is returned here and never again. For admins.
+ * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany' 'form.sentBefore'
  */
 export async function createWebhook(
   db: Db,
-  { actor, typed, now, newId }: Change & { typed: TypedFields },
+  { actor, typed, now, newId, id = newId() }: Change & { id?: string; typed: TypedFields },
 ): Promise<{ id: string; secret: string }> {
   requireRole(actor, 'admin');
   const { values, problems } = parseTyped(webhookRecord, typed);
   refuseProblems(problems);
   const { url, events } = values;
-  const [id, secret] = [newId(), createWebhookSecret(newId)];
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'webhook', { id, url, events: JSON.stringify(events) }, async (tx) => {
     const { count } = await tx
       .selectFrom('webhook')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export async function createWebhook(
         events: JSON.stringify(events),
         status: 'on',
         version: 1,
-        secret,
+        secret: createWebhookSecret(newId),
         previous_secret: null,
         previous_until: null,
         failing_since: null,
@@ -53,7 +53,7 @@ export async function createWebhook(
       after: { url, events, status: 'on', version: 1 },
     });
   });
-  return { id, secret };
+  return db.selectFrom('webhook').select(['id', 'secret']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /**

@@ -3,9 +3,9 @@ import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { readListParameters } from '#platform/admin/list-parameters.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { csvResponse } from '#platform/http/csv-response.ts';
-import { isId } from '#platform/new-id.ts';
 import { requireRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import {
@@ -75,8 +75,7 @@ export async function changeRecordList(rules: RecordRules, { request, context }:
     await orderRecords(db, rules, { ...change, ids: ids.split(',') });
     return redirectWithToast(rules.address, 'record.ordered');
   }
-  const sentId = String(form.get('id') ?? '');
-  const id = isId(sentId) ? sentId : newId();
+  const id = readNewId(form, newId);
   const typed = readTyped(rules, form);
   try {
     await createRecord(db, rules, { ...change, id, typed });

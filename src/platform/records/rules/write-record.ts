@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -14,7 +15,7 @@ import {
   toColumns,
 } from '../record.ts';
 import { findNextPlace } from './order-records.ts';
-import { findRecordRow, getRecord, lockRecordRow } from './read-records.ts';
+import { getRecord, lockRecordRow } from './read-records.ts';
 import { type RecordInput, type RecordRules, readValues, tableOf } from './record-rules.ts';
 
 /**
@@ -29,7 +30,6 @@ export async function createRecord(
   const { id, actor } = change;
   requireRole(actor, rules.role);
   const write = async (tx: Db) => {
-    if (await findRecordRow(tx, rules, id)) return;
     const input = await parseInput(tx, rules, { typed }, { ...change, row: null });
     const place = rules.list.isOrdered ? { [rules.list.order]: await findNextPlace(tx, rules) } : {};
     const columns = { ...(await listColumns(tx, rules, input)), ...place, id, version: 1 };
@@ -41,11 +41,8 @@ export async function createRecord(
     const { values } = await getRecord(tx, rules, id);
     await recordAudit(tx, change, `${rules.name}.create`, id, { after: { ...values, version: 1 } });
   };
-  await inTransaction(db, write).catch(async (error) => {
-    if (!isUniqueViolation(error)) throw error;
-    // The same form may have been sent at the same time.
-    if (!db.isTransaction && (await findRecordRow(db, rules, id))) return;
-    throw takenTitle(rules);
+  await createOnce(db, rules.table, { id }, write).catch((error) => {
+    throw isUniqueViolation(error) ? takenTitle(rules) : error;
   });
 }
 

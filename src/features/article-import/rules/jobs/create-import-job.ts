@@ -1,5 +1,5 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { type FileStore, NoSpace } from '#platform/files/file-store.ts';
@@ -11,13 +11,14 @@ import { parseSiteUrl } from '../sources/source-name.ts';
 export const MAX_IMPORT_FILE = 64 * 1024 * 1024;
 
 /**
- * Stores an export and queues its check, which a server job does. For admins.
- * @throws Forbidden, InvalidInput
+ * Stores an export and queues its check, which a server job does, once for each `id`. For admins.
+ * @throws Forbidden, InvalidInput, Conflict 'form.sentBefore'
  */
 export async function createImportJob(
   db: Db,
   store: FileStore,
   input: Change & {
+    id?: string;
     system: string;
     file: { name: string; bytes: Uint8Array } | null;
     /** What the form has for the address of the old site. May be empty. */
@@ -25,7 +26,7 @@ export async function createImportJob(
     withImages: boolean;
   },
 ): Promise<{ id: string }> {
-  const { actor, system, file, siteUrl, withImages, now, newId } = input;
+  const { actor, system, file, siteUrl, withImages, now, newId, id = newId() } = input;
   requireRole(actor, 'admin');
   const problems: Problem[] = [];
   if (!importSystems.includes(system as ImportSystem))
@@ -37,8 +38,8 @@ export async function createImportJob(
   if (!file || origin === undefined || problems.length > 0) throw new InvalidInput(problems);
   if (file.bytes.byteLength > MAX_IMPORT_FILE)
     throw new InvalidInput([{ field: 'file', code: 'importArticles.fileTooLarge' }]);
-  const id = newId();
-  const path = `imports/${id}`;
+  // Each sending stores a file of its own: the file of a job that runs does not change.
+  const path = `imports/${newId()}`;
   await store
     .put(path, file.bytes, { contentType: 'application/octet-stream', now })
     .catch((error: unknown) => {
@@ -46,32 +47,38 @@ export async function createImportJob(
       throw new InvalidInput([{ field: 'file', code: 'importArticles.noSpace' }]);
     });
   const name = file.name.slice(0, 200);
-  await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('import_job')
-      .values({
-        id,
-        system,
-        file_name: name,
-        file_path: path,
-        origin,
-        with_images: withImages ? 1 : 0,
-        status: 'checking',
-        source: null,
-        done: 0,
-        total: 0,
-        report: null,
-        failure: null,
-        problem: null,
-        created_by: actor.id,
-        created_by_name: actor.name,
-        created_at: now,
-        updated_at: now,
-        lease_id: null,
-        lease_until: 0,
-      })
-      .execute();
-    await recordAudit(tx, { actor, now, newId }, 'import.upload', id, { after: { name } });
-  });
+  try {
+    await createOnce(db, 'import_job', { id, file_name: name, system, origin }, async (tx) => {
+      await tx
+        .insertInto('import_job')
+        .values({
+          id,
+          system,
+          file_name: name,
+          file_path: path,
+          origin,
+          with_images: withImages ? 1 : 0,
+          status: 'checking',
+          source: null,
+          done: 0,
+          total: 0,
+          report: null,
+          failure: null,
+          problem: null,
+          created_by: actor.id,
+          created_by_name: actor.name,
+          created_at: now,
+          updated_at: now,
+          lease_id: null,
+          lease_until: 0,
+        })
+        .execute();
+      await recordAudit(tx, { actor, now, newId }, 'import.upload', id, { after: { name } });
+    });
+  } finally {
+    // The form was sent before, and the job has that file.
+    const job = await db.selectFrom('import_job').select('file_path').where('id', '=', id).executeTakeFirst();
+    if (job && job.file_path !== path) await store.delete(path);
+  }
   return { id };
 }

@@ -1,5 +1,6 @@
 import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
@@ -20,23 +21,24 @@ export interface BanInput {
 }
 
 /**
- * Bans the writer of a comment and rejects everything of this browser that waits or was reported. For moderators.
- * @throws Forbidden, NotFound, InvalidInput.
+ * Bans the writer of a comment, once for each `id`, and rejects everything of this browser that waits or was reported. For moderators.
+ * Returns how many comments the ban has rejected.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'form.sentBefore'.
  */
 export async function banCommenter(
   db: Db,
-  { commentId, ban, ...change }: Change & { commentId: string; ban: BanInput },
+  { commentId, ban, ...change }: Change & { id?: string; commentId: string; ban: BanInput },
 ): Promise<{ rejected: number }> {
-  const { actor, now, newId } = change;
+  const { actor, now, newId, id = newId() } = change;
   requireRole(actor, 'moderator');
   const { days, reason, hasNetwork } = parseBan(ban);
-  return inTransaction(db, async (tx) => {
+  let count = 0;
+  await createOnce(db, 'comment_ban', { id, reason }, async (tx) => {
     const comment = await tx
       .selectFrom('comment')
       .select(['name', 'commenter_hash', 'network_hash'])
       .where('id', '=', commentId)
       .executeTakeFirstOrThrow(() => new NotFound(`No comment has the id ${commentId}`));
-    const id = newId();
     const expiresAt = now + days * DAY;
     await tx
       .insertInto('comment_ban')
@@ -66,12 +68,12 @@ export async function banCommenter(
       .where((eb) => eb.or([eb('id', '=', commentId), eb('status', 'in', ['waiting', 'reported'])]))
       .where('status', '<>', 'rejected')
       .executeTakeFirstOrThrow();
-    const count = Number(rejected.numUpdatedRows);
+    count = Number(rejected.numUpdatedRows);
     const { name } = comment;
     const after = { name, reason, expiresAt, network: hasNetwork, rejectedComments: count };
     await recordAudit(tx, change, 'commentBan.create', id, { after });
-    return { rejected: count };
   });
+  return { rejected: count };
 }
 
 function parseBan(ban: BanInput): BanInput {

@@ -3,9 +3,9 @@ import { data, Form } from 'react-router';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { ParentLink } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { isId } from '#platform/new-id.ts';
 import { changeRecord, loadRecord } from '#platform/records/admin/record-actions.server.ts';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const address = href('/admin/seasons/:id', params);
   try {
     if (intent === 'stage') {
-      const id = isId(text('id')) ? text('id') : newId();
+      const id = readNewId(form, newId);
       const kind = stageKinds.find((name) => name === text('kind')) ?? 'league';
       await addStage(db, { ...change, id, seasonId: params.id, kind });
       return redirectWithToast(href('/admin/stages/:id', { id }), 'record.created');

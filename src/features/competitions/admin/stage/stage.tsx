@@ -5,9 +5,9 @@ import { listTieLines } from '#features/matches/rules/ties/list-tie-lines.ts';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
+import { readNewId } from '#platform/forms/read-new-id.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { isId } from '#platform/new-id.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped } from '#platform/records/record.ts';
@@ -63,8 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     if (intent === 'theirs') return redirect(address);
     if (intent === 'tie') {
-      const sentId = String(form.get('id') ?? '');
-      const id = isId(sentId) ? sentId : newId();
+      const id = readNewId(form, newId);
       const round = String(form.get('round') ?? '');
       await createTie(db, { ...change, id, stageId: params.id, round });
       return redirectWithToast(href('/admin/ties/:id', { id }), 'record.created');

@@ -1,5 +1,6 @@
 import { createTeams } from '#features/teams/rules/names/write-team-names.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
@@ -37,11 +38,9 @@ export async function addStage(
 ): Promise<void> {
   const { actor, id } = change;
   requireRole(actor, 'editor');
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'stage', { id, kind }, async (tx) => {
     const season = await tx.selectFrom('season').select('id').where('id', '=', seasonId).executeTakeFirst();
     if (!season) throw new NotFound(`There is no season ${seasonId}`);
-    const known = await tx.selectFrom('stage').select('id').where('id', '=', id).executeTakeFirst();
-    if (known) return;
     await insertStages(tx, { seasonId, drafts: [draftStage(kind)], newId: () => id });
     await recordAudit(tx, change, 'stage.create', id, { after: { kind, version: 1 } });
     await projectStandings(tx, seasonId);

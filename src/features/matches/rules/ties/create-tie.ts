@@ -3,7 +3,7 @@ import { isKnockOutRound } from '#features/competitions/rules/stages/round-name.
 import { hasTies } from '#features/competitions/rules/stages/stage-kinds.ts';
 import type { StageKind } from '#features/competitions/tables.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
@@ -22,11 +22,9 @@ export async function createTie(
   const { actor, id, newId } = change;
   requireRole(actor, 'editor');
   if (!isKnockOutRound(round)) throw new InvalidInput([{ field: 'round', code: 'match.round' }]);
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'tie', { id, stage_id: stageId }, async (tx) => {
     const stage = await lockRecordRow(tx, stageRecord, stageId);
     if (!hasTies(stage.kind as StageKind)) throw new NotFound(`The stage ${stageId} has no ties`);
-    const known = await tx.selectFrom('tie').select('id').where('id', '=', id).executeTakeFirst();
-    if (known) return;
     const seasonId = String(stage.season_id);
     const roundId = await findOrCreateRound(tx, { seasonId, stageId, key: round, newId });
     const last = await tx

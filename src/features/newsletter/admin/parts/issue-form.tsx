@@ -10,6 +10,8 @@ import type { IssueChoices } from '../read-article-choices.server.ts';
 import { ArticlePicker } from './article-picker.tsx';
 
 interface IssueFormProps {
+  /** The id of the issue that the form creates. */
+  newId?: string;
   issue: IssueInput;
   choices: IssueChoices;
   refusal: Refusal | undefined;
@@ -17,10 +19,11 @@ interface IssueFormProps {
 }
 
 /** The form of an issue: kind, subject, introduction and articles in order. */
-export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps) {
+export function IssueForm({ newId, issue, choices, refusal, onUnsaved }: IssueFormProps) {
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <Form method="post" noValidate className="grid gap-5">
+      {newId && <input type="hidden" name="id" value={newId} />}
       <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
       <ProblemNotice problem={refusal?.problem} />
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { createOnce } from '#platform/db/create-once.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -9,12 +10,7 @@ import { decideChange } from '#platform/records/rules/write-record.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { type EditableNameGroup, foldName } from './group-names.ts';
 import { readNameGroups } from './list-names.ts';
-import {
-  findSearchName,
-  getSearchName,
-  type ParsedSearchName,
-  parseSearchName,
-} from './search-name-input.ts';
+import { getSearchName, type ParsedSearchName, parseSearchName } from './search-name-input.ts';
 import { searchNameRecord } from './search-name-record.ts';
 
 /**
@@ -29,9 +25,8 @@ export async function createSearchName(
   const { actor, id, input, now, newId } = change;
   requireRole(actor, 'editor');
   const { kind, name, others } = parseSearchName(input);
-  await inTransaction(db, async (tx) => {
+  await createOnce(db, 'search_name', { id, name }, async (tx) => {
     await lockSearchNames(tx);
-    if (await findSearchName(tx, { id })) return;
     await refuseTakenSpellings(tx, { id, kind, name, others });
     const fields = { kind, name, others };
     await tx

@@ -49,7 +49,7 @@ export function splitSpellings(text: string): string[] {
 }
 
 /** Null when there is none. */
-export async function findSearchName(db: Db, { id }: { id: string }): Promise<SearchName | null> {
+async function findSearchName(db: Db, { id }: { id: string }): Promise<SearchName | null> {
   const row = await db.selectFrom('search_name').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? { ...row, others: splitSpellings(row.others) } : null;
 }

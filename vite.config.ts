@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
-import { NATIVE_PACKAGES, threads } from './scripts/threads-plugin.ts';
+import { threads } from './scripts/threads-plugin.ts';
 
 /**
  * Stops the browser bundle from reaching what only the server may hold: the database, the server, Node itself, and the
@@ -84,9 +84,7 @@ export default defineConfig({
       // React in the bundle is always the fast one, whatever NODE_ENV the newsroom's server is started with.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: {
-        // One file instead of 1,400: a start takes 0.4 s of CPU time instead of 0.7, and 55 MB less memory.
-        noExternal: true,
-        external: NATIVE_PACKAGES,
+        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react', 'downshift'],
       },
       build: {
         target: 'node26',

@@ -11,9 +11,6 @@ const SOURCES = {
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',
 };
 
-/** They load a library of their own folder. All other packages become a part of the server. */
-export const NATIVE_PACKAGES = ['better-sqlite3', 'sharp'];
-
 /** Builds these programs beside the server. Each is a file of its own. */
 export function threads(): Plugin {
   return {
@@ -32,7 +29,6 @@ async function buildThread(ssr: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: NATIVE_PACKAGES },
     build: { write: false, target: 'node26', ssr },
   });
   const [first] = Array.isArray(result) ? result : [result];

@@ -70,8 +70,11 @@ export async function openHttpServer(
   let held: (() => void)[] | null = null;
   const unused = trackUnusedConnections(server);
   server.on('request', (req, res) => {
-    // The client opens its next connection, which reaches another instance.
-    if (isStopping) res.shouldKeepAlive = false;
+    if (isStopping) {
+      // The client opens its next connection, which reaches another instance.
+      res.shouldKeepAlive = false;
+      res.once('finish', () => server.emit(ANSWERED));
+    }
     if (req.method !== 'GET' && req.method !== 'HEAD') drainUnreadBody(req, res);
     if (held) held.push(() => listener(req, res));
     else listener(req, res);
@@ -127,14 +130,17 @@ function trackUnusedConnections(server: Server): UnusedConnections {
   return unused;
 }
 
-/** No new connection has come for this long when the server stops accepting. */
-const QUIET_MS = 10;
+/** A server that stops emits this after each answer. */
+const ANSWERED = Symbol('answered');
+/** For this long no connection has come and no answer has left when the server stops accepting. */
+const QUIET_MS = 50;
 const MAX_QUIET_TURN_MS = 1;
-const MAX_QUIET_WAIT_MS = 1000;
+const MAX_QUIET_WAIT_MS = 2000;
 
 /**
  * Waits for a moment in which no connection waits to be accepted: the operating system resets those when the server stops
- * accepting. Requests are held meanwhile, so that a turn of the event loop takes microseconds. Gives up after a second.
+ * accepting. Requests are held meanwhile, so that a turn of the event loop takes microseconds. The ones that came before are answered
+ * meanwhile, and their clients connect again at once. Gives up after two seconds.
  */
 async function untilNothingArrives(server: Server): Promise<void> {
   const begun = performance.now();
@@ -142,7 +148,7 @@ async function untilNothingArrives(server: Server): Promise<void> {
   const interrupt = () => {
     quietSince = performance.now();
   };
-  server.on('connection', interrupt);
+  for (const event of ['connection', ANSWERED]) server.on(event, interrupt);
   for (let now = begun; now - begun < MAX_QUIET_WAIT_MS; ) {
     // A process that sleeps is seldom interrupted directly afterwards. One that asks all the time is, and takes the core from clients.
     await sleep(1);
@@ -152,7 +158,7 @@ async function untilNothingArrives(server: Server): Promise<void> {
     now = performance.now();
     if (now - woken < MAX_QUIET_TURN_MS && now - quietSince >= QUIET_MS) break;
   }
-  server.off('connection', interrupt);
+  for (const event of ['connection', ANSWERED]) server.off(event, interrupt);
 }
 
 /**

@@ -11,7 +11,7 @@ const READY = 'ready';
 /** A process that stops asks with this whether it may stop accepting connections, and gets it as the answer. */
 const CLOSE = 'close';
 /** A process that stops has this long before the next one may close too. */
-const MAX_CLOSING_MS = 3000;
+const MAX_CLOSING_MS = 5000;
 
 interface RunOptions {
   count: number;

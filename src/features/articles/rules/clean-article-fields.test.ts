@@ -40,6 +40,10 @@ it('a text that cannot be sanitised is reported once, with the problems of the o
   ]);
 });
 
+it('a tag without letters is none', () => {
+  expect(cleanArticleFields({ ...emptyArticleFields, tags: ['', '!', ' Zirə '] }).tags).toEqual(['Zirə']);
+});
+
 it('a missing picture stays missing, and an empty address becomes none', () => {
   expect(cleanArticleFields(emptyArticleFields)).toEqual(emptyArticleFields);
   expect(cleanArticleFields({ ...emptyArticleFields, image: ' ' }).image).toBeNull();

@@ -81,7 +81,7 @@ describe('sanitiseContent', () => {
     expect(sanitiseContent('<h1>A</h1><b>b</b><i>c</i><span style="color:red">d</span>')).toBe(
       '<h2>A</h2><strong>b</strong><em>c</em>d',
     );
-    expect(sanitiseContent('<p>Qәbәlә</p>')).toBe('<p>Qəbələ</p>');
+    expect(sanitiseContent(' <p>Qәbәlә</p><p>ә</p>\n')).toBe('<p>Qəbələ</p><p>ə</p>');
     expect(sanitiseContent('<img src="/a.jpg" alt="Qәbәlә">')).toBe('<img src="/a.jpg" alt="Qəbələ" />');
     expect(sanitiseContent('<a href="https://a.az/Qәb">a</a>')).toBe('<a href="https://a.az/Qәb">a</a>');
     expect(sanitiseContent('<a href="javascript:x">söz</a>')).toBe('söz');
@@ -102,7 +102,7 @@ describe('sanitiseContent', () => {
       '<img src="/a.jpg" alt="" data-credit="Qəbələ" data-align="left" data-media="m1" />',
     ],
     ['<table><tbody><tr><td colspan="1" rowspan="99">a</td></tr></tbody></table>', '<td rowspan="99">'],
-    ['<table><tbody><tr><th colspan="100" rowspan="10x">a</th></tr></tbody></table>', '<th>'],
+    ['<table><tbody><tr><th colspan="100" rowspan="10x">a</th><td rowspan="x10">b</td></tr></tbody></table>', '<th>a</th><td>b</td>'],
     [`<div data-poll="${'a'.repeat(64)}"></div>`, `<div data-poll="${'a'.repeat(64)}"></div>`],
     [`<div data-poll="${'a'.repeat(65)}">söz</div>`, 'söz'],
     ['<figure data-address="https://t.me/klub/77">a</figure>', '<figure>a</figure>'],
@@ -122,9 +122,11 @@ describe('sanitiseContent', () => {
     const link = (href: string) => sanitiseContent(`<a href="${href}">a</a>`);
     const longest = `https://a.az/${'a'.repeat(1987)}`;
     expect(link(longest)).toBe(`<a href="${longest}">a</a>`);
-    for (const href of [`${longest}a`, 'https://[a', 'mailto:', 'MAILTO: a', 'a.html', 'x https://a.az'])
+    for (const href of [`${longest}a`, 'https://[a', 'http://[a', 'mailto:', 'MAILTO: a', 'a.html', 'x https://a.az'])
       expect(link(href)).toBe('a');
     expect(link(' /xeber\n')).toBe('<a href="/xeber">a</a>');
+    expect(link('/kecid?u=https://[a')).toBe('<a href="/kecid?u=https://[a">a</a>');
+    expect(sanitiseContent('<p>a<img src="a.jpg"></p>')).toBe('<p>a</p>');
   });
 
   it('refuses a text that is too long or too complex, before and after cleaning', () => {

@@ -109,6 +109,13 @@ it.each([
   expect(losses).toEqual([{ code: 'textCut', detail: name }]);
 });
 
+it('what the export itself has lost is noted too', () => {
+  expect(codes({ losses: [{ code: 'comments', detail: '2' }], title: '' })).toEqual([
+    'comments 2',
+    'titleMissing',
+  ]);
+});
+
 it('an image or an address that cannot be used is left out', () => {
   expect(plan({ image: { url: 'javascript:alert(1)' } })).toMatchObject({
     fields: { image: null },

@@ -23,6 +23,22 @@ it('a line break of the classic editor behind a tag for one counts once', () => 
   const text = (html: string) => convert(html, { hasLineBreaks: true }).html;
   expect(text('a<br> \t\nb\nc')).toBe('<p>a<br>b<br>c</p>');
   expect(text('a<br>b\nc')).toBe('<p>a<br>b<br>c</p>');
+  expect(text('<b>a</b>\nb\rc')).toBe('<p><b>a</b><br>b<br>c</p>');
+  expect(convert('<p>a\nb</p>').html).toBe('<p>a\nb</p>');
+});
+
+it('the caption of a gallery is not that of its pictures', () => {
+  const picture = (name: string, caption = '') =>
+    `<figure><img src="https://a.az/${name}" alt="">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+  const images = '<img src="https://a.az/1"><div><img src="https://a.az/2"></div>';
+  const all = '<p><em>Hamısı</em></p>';
+  expect(convert(`<figure>${images}<figcaption>Hamısı</figcaption></figure>`).html).toBe(
+    picture('1') + picture('2') + all,
+  );
+  const own = `<figure><a href="/b"><img src="https://a.az/3"></a><figcaption>Üç</figcaption></figure>`;
+  expect(convert(`<figure>${images}${own}<figcaption>Hamısı</figcaption></figure>`).html).toBe(
+    picture('1') + picture('2') + picture('3', 'Üç') + all,
+  );
 });
 
 it.each(['a.html', 'a.htm', 'a.xhtml', 'a.php', 'a.php5', 'a.asp', 'a.aspx', 'a.jsp', 'a.do', 'a', 'v1.x'])(
@@ -141,3 +157,75 @@ it('HTML that is too deep or has too many elements stays as it is, and is no lin
   }
   expect(parseHtml('<br>'.repeat(50_000))).toHaveLength(50_000);
 });
+
+it.each<[html: string, converted: string]>([
+  ['<img src="https://a.az/1" data-src="https://a.az/2">', 'https://a.az/1'],
+  ['<img data-src="https://a.az/2">', 'https://a.az/2'],
+  ['<img src="data:image/gif;base64,x" data-lazy-src="http://a.az/3">', 'http://a.az/3'],
+  ['<img src="" data-orig-file="https://a.az/4">', 'https://a.az/4'],
+])('a picture that is loaded late has the address of its file: %s', (html, address) => {
+  expect(convert(html)).toEqual({ html: `<figure><img src="${address}" alt=""></figure>`, losses: [] });
+});
+
+it.each<[html: string, converted: string]>([
+  ['<p><br> <br>a<br>b<br><br></p>', '<p>a<br>b</p>'],
+  ['<p><a href="/b">Mətn <img src="xhttps://a.az/1"></a></p>', '<p><a href="/b">Mətn </a></p>'],
+  ['<a href="b/c">a</a>', '<p><a href="b/c">a</a></p>'],
+  ['<a href="https://owww.ld.example/b">a</a>', '<p><a href="https://owww.ld.example/b">a</a></p>'],
+  ['<figure>söz<figcaption>yazı</figcaption></figure>', '<p>söz</p><p><em>yazı</em></p>'],
+  [
+    '<figure><figure><img src="https://a.az/1"></figure><figcaption>Yazı</figcaption></figure>',
+    '<figure><img src="https://a.az/1" alt=""><figcaption>Yazı</figcaption></figure>',
+  ],
+  ['<table><tr><td>a</td></tr>söz</table>', '<table><tr><td>a</td></tr></table>'],
+  ['<table></table>', ''],
+])('%s becomes %s', (html, converted) => expect(convert(html).html).toBe(converted));
+
+it('an old player is an embed too', () => {
+  expect(convert('<embed src="https://www.youtube.com/embed/abcdefghijk">').html).toContain(
+    'data-address="https://www.youtube.com/watch?v=abcdefghijk"',
+  );
+});
+
+it.each(['kg-callout-emoji', 'kg-file-card', 'kg-bookmark-card', 'wp-block-file', 'twitter-tweet'])(
+  'a class that only contains %s means nothing',
+  (name) => {
+    for (const other of [`x-${name}`, `${name}-x`])
+      expect(convert(`<div class="${other}"><p>a <a href="/b">c</a> d</p></div>`).html).toBe(
+        '<p>a <a href="/b">c</a> d</p>',
+      );
+  },
+);
+
+const VIDEO = 'https://youtu.be/abcdefghijk';
+const figure = (provider: string, address: string) =>
+  `<figure data-embed="${provider}" data-address="${address}"><a href="${address}">${address}</a></figure>`;
+
+it.each<[html: string, converted: string]>([
+  [`<p> ${VIDEO} </p>`, figure('youtube', VIDEO)],
+  [`<p><a href="${VIDEO}"> ${VIDEO} </a></p>`, figure('youtube', VIDEO)],
+  [`<p><a href="${VIDEO}" target="_blank">${VIDEO}</a></p>`, figure('youtube', VIDEO)],
+  [`<p>a<br>b<br>${VIDEO}</p>`, `<p>a<br>b</p>${figure('youtube', VIDEO)}`],
+  [`<p>Bax <a href="${VIDEO}">${VIDEO}</a></p>`, `<p>Bax <a href="${VIDEO}">${VIDEO}</a></p>`],
+  [`<p><a href="${VIDEO}">${VIDEO}</a> son</p>`, `<p><a href="${VIDEO}">${VIDEO}</a> son</p>`],
+  [`<p>${VIDEO}<b>a</b></p>`, `<p>${VIDEO}<b>a</b></p>`],
+  [`<h2>${VIDEO}<br>Başlıq</h2>`, `<h2>${VIDEO}<br>Başlıq</h2>`],
+  [
+    '<blockquote class="twitter-tweet"><a href="//x.com/a/status/1">b</a></blockquote>',
+    figure('x', 'https://x.com/a/status/1'),
+  ],
+])('an address is an embed only when nothing else is in its line: %s', (html, converted) => {
+  expect(convert(html).html).toBe(converted);
+});
+
+it.each(['//www.youtube.com', 'http://youtube.com', 'https://www.youtube-nocookie.com'])(
+  'a video of the player of %s is named by its page',
+  (site) => {
+    for (const rest of ['', '?rel=0', '/'])
+      expect(convert(`<iframe src="${site}/embed/abcdefghijk${rest}"></iframe>`).html).toBe(
+        figure('youtube', 'https://www.youtube.com/watch?v=abcdefghijk'),
+      );
+    const other = `https://a.az/?u=https:${site.replace(/^https?:/, '')}/embed/abcdefghijk`;
+    expect(convert(`<iframe src="${other}"></iframe>`).html).toBe(link(other));
+  },
+);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
 import { type ImportedArticle, type ImportedRecord, ImportFileInvalid } from '../imported-record.ts';
@@ -17,7 +17,7 @@ const FILE = 'tests/kit/content/exports/wordpress.xml';
 
 describe('parseWordpress', () => {
   let records: ImportedRecord[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     records = await readAll(FILE);
   });
   const article = (id: string) =>

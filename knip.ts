@@ -21,7 +21,7 @@ export default (({ production }) => ({
     'tests/kit/site/measure-loop.ts',
     // StrykerJS and its Vitest load them by path.
     'vitest.mutate.config.ts',
-    'tests/kit/mutation/{ignored-mutants,test-thread}.ts',
+    'tests/kit/mutation/{end-on-failure,ignored-mutants,test-thread}.ts',
   ],
   project: [
     '{bench,cli,scripts,src,torture}/**/*.{ts,tsx,css}!',

@@ -18,7 +18,11 @@ export default defineConfig({
   ],
   test: {
     include: JSON.parse(process.env.MUTATED_TESTS ?? '[]') as string[],
-    setupFiles: ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'],
+    setupFiles: [
+      'tests/kit/clock/shift-clock.ts',
+      'tests/kit/mutation/end-on-failure.ts',
+      'src/app/text/problems.ts',
+    ],
     globalSetup: [
       ...(isOnSqliteOnly ? [] : ['tests/kit/globals/postgres-global.ts']),
       'tests/kit/globals/run-folder-global.ts',

@@ -35,7 +35,11 @@ const cleanUp = () => {
   rmSync(folder, { recursive: true, force: true });
 };
 process.once('exit', cleanUp);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+// While StrykerJS works, it exits itself when it has written what it has measured. The next run continues there.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(1);
+  });
 
 const options: Options = {
   testRunner: 'vitest',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { listRevisions } from '#features/articles/rules/revisions/revisions.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import { addTagSynonym } from '#features/tags/rules/tag-synonyms.ts';
@@ -83,10 +84,23 @@ describeOnEachDatabase('importRecords', (open) => {
     const report = await run(db, [
       article({ sourceId: '7', ...given, ...paths, tags: ['Qarabağ'] }),
       article({ sourceId: '8', status: 'draft', oldPaths: ['/?p=8'] }),
-      article({ sourceId: '9', status: 'archived', noindex: true, canonicalUrl: 'https://a.example/b' }),
+      article({
+        sourceId: '9',
+        status: 'archived',
+        noindex: true,
+        canonicalUrl: 'https://a.example/b',
+        oldPaths: ['/?p=9'],
+      }),
       article({ sourceId: '10', status: 'scheduled', publishedAt: NOON + HOUR }),
     ]);
-    expect(report).toMatchObject({ articles: { ...counts, new: 4 }, oldAddresses: 2, losses: {} });
+    expect(report).toMatchObject({ articles: { ...counts, new: 4 }, oldAddresses: 3 });
+    expect(report.losses).toEqual({});
+    expect(report.samples).toEqual([
+      { title: 'Xəbər 7', slug: 'kohne-derbi', status: 'published' },
+      { title: 'Xəbər 8', slug: 'xeber-8', status: 'draft' },
+      { title: 'Xəbər 9', slug: 'xeber-9', status: 'archived' },
+      { title: 'Xəbər 10', slug: 'xeber-10', status: 'scheduled' },
+    ]);
     expect(await read('7')).toMatchObject({
       slug: 'kohne-derbi',
       views: 1234,
@@ -98,7 +112,12 @@ describeOnEachDatabase('importRecords', (open) => {
       updated_at: given.updatedAt,
       revised_at: given.updatedAt,
     });
-    expect(await read('8')).toMatchObject({ status: 'draft', published_at: null, slug: 'xeber-8' });
+    expect(await read('8')).toMatchObject({
+      status: 'draft',
+      published_at: null,
+      slug: 'xeber-8',
+      views: null,
+    });
     expect(await read('9')).toMatchObject({
       status: 'archived',
       published_at: YEAR,
@@ -109,6 +128,7 @@ describeOnEachDatabase('importRecords', (open) => {
     expect(await read('10')).toMatchObject({ status: 'scheduled', scheduled_at: NOON + HOUR });
     for (const address of ['/2020/05/derbi', '/?p=7'])
       expect(await findOldAddress(db, { address })).toMatchObject({ target: '/article/kohne-derbi' });
+    expect(await findOldAddress(db, { address: '/?p=9' })).toMatchObject({ target: '/article/xeber-9' });
     expect(await findOldAddress(db, { address: '/?p=8' })).toBeNull();
     const { article_count } = await db
       .selectFrom('category')
@@ -178,12 +198,26 @@ describeOnEachDatabase('importRecords', (open) => {
     await deleteArticle(db, { actor, id: (await read('gone')).id, now: NOON, newId });
     await db.deleteFrom('outbox_event').execute();
     const changed = first.map((one) =>
-      one.sourceId === 'same' ? one : { ...one, title: `${one.title} (2)`, html: '<p>Yeni mətn</p>' },
+      one.sourceId === 'same'
+        ? one
+        : { ...one, title: `${one.title} (2)`, html: '<p>Yeni mətn</p>', views: 9 },
     );
     const report = await run(db, changed, { now: NOON + MINUTE });
     expect(report.articles).toEqual({ ...counts, unchanged: 1, changed: 1, kept: 1, deleted: 1 });
     expect(report.losses).toMatchObject({ editedHere: { count: 1 }, deletedHere: { count: 1 } });
-    expect(await read('moved')).toMatchObject({ title: 'Xəbər moved (2)', slug: 'xeber-moved', version: 2 });
+    const moved = await read('moved');
+    // Views are those of the first import, and readers see no label of a revision.
+    expect(moved).toMatchObject({
+      title: 'Xəbər moved (2)',
+      slug: 'xeber-moved',
+      version: 2,
+      views: null,
+      revised_at: null,
+    });
+    expect(await listRevisions(db, { articleId: moved.id })).toMatchObject([
+      { kind: 'save' },
+      { kind: 'create' },
+    ]);
     expect(await read('edited')).toMatchObject({ title: 'Bizim başlıq', version: 2 });
     expect(await db.selectFrom('outbox_event').select('id').execute()).toEqual([]);
     const last = await run(db, changed);
@@ -212,11 +246,12 @@ describeOnEachDatabase('importRecords', (open) => {
     const ahead = { publishedAt: NOON + MINUTE, createdAt: NOON + MINUTE, updatedAt: NOON + MINUTE };
     const records: ImportedRecord[] = [
       { kind: 'category', sourceId: '2', name: 'Güləş', slug: 'gules', oldPath: '/c/gules' },
-      article({ sourceId: 'a', slug: 'xeber-a', categories: ['2'], oldPaths: ['/a'] }),
+      article({ sourceId: 'a', slug: 'xeber-a', categories: ['2'], oldPaths: ['/a', '/'] }),
       article({ sourceId: 'b', title: 'Xəbər a', slug: 'Xəbər_a', html: '', excerpt: null }),
       article({ sourceId: 'b' }),
       article({ sourceId: 'c', title: 'a'.repeat(300), html: `<p>${'söz '.repeat(100_000)}</p>` }),
       article({ sourceId: 'd', title: null, author: ' x '.repeat(100), ...ahead }),
+      article({ sourceId: 'e', title: '⚽' }),
       { kind: 'skipped', sourceId: 'p', title: 'Haqqımızda', loss: { code: 'page' } },
       { kind: 'loss', loss: { code: 'members', detail: '12' } },
     ];
@@ -226,7 +261,8 @@ describeOnEachDatabase('importRecords', (open) => {
     expect(await run(db, records, { isDryRun })).toEqual(before);
     const after = await run(db, records);
     expect({ ...after, isWritten: false }).toEqual(before);
-    expect(after.articles).toEqual({ ...counts, new: 3, skipped: 3 });
+    expect(after.samples.at(-1)).toEqual({ title: '⚽', slug: 'xeber', status: 'published' });
+    expect(after.articles).toEqual({ ...counts, new: 4, skipped: 3 });
     expect(Object.keys(after.losses).sort()).toEqual([
       'contentEmpty',
       'contentTooLong',

@@ -48,15 +48,11 @@ export async function importCategoryRecord(
   }
   const category = known ?? (isDryRun ? { id: '', slug, name } : await create());
   async function create() {
-    const { position } = await tx
-      .selectFrom('category')
-      .select(({ fn }) => fn.max('position').as('position'))
-      .executeTakeFirstOrThrow();
     const color = /^#[0-9a-f]{6}$/i.test(record.color ?? '') ? record.color : undefined;
     const description = truncateText(cleanLine(record.description ?? ''), LIMITS.description);
     // The page at the address `all` lists the articles of all categories.
     const address = slug === 'all' ? 'all-1' : slug;
-    const added = { name, slug: address, description, color, position: (position ?? -1) + 1 };
+    const added = { name, slug: address, description, color };
     try {
       return { ...(await importCategory(tx, { category: added, now, newId })), name };
     } catch (error) {

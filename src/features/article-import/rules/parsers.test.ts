@@ -50,6 +50,15 @@ describe('parseMoment', () => {
     [null, null],
     [{}, null],
     [{ seconds: 'x' }, null],
+    [{ seconds: true }, null],
+    [{ seconds: String(MOMENT / 1000) }, MOMENT],
+    [' 2024-05-01T10:30:00Z ', MOMENT],
+    ['2024-05-01 4:30', Date.UTC(2024, 4, 1, 0, 30)],
+    ['1714559400 s', null],
+    ['s 1714559400', null],
+    // The last moment that a date can have.
+    [{ seconds: 8.64e12 }, 8.64e15],
+    [{ seconds: 8.64e12 + 1 }, null],
     [Number.NaN, null],
   ])('reads %j', (value, moment) => expect(parseMoment(value)).toBe(moment));
 
@@ -120,7 +129,9 @@ describe('a file without its end', () => {
         length,
         'incomplete',
       ]);
-    expect(await failureOf(parseFirestore, '{"articles":x}')).toBe('invalid');
+    for (const damaged of ['{"articles":x}', '{"articles":{} "b":{}}'])
+      expect(await failureOf(parseFirestore, damaged)).toBe('invalid');
+    expect(await failureOf(parseFirestore, '{"articles":{"a":1 \n')).toBe('incomplete');
     const xml = makeWxr({ url: 'https://old.example', posts: [{ id: 1, title: 'Bir' }] });
     expect(await failureOf(parseWordpress, xml.slice(0, -40))).toBe('incomplete');
     expect(await failureOf(parseWordpress, '<html></html>')).toBe('invalid');

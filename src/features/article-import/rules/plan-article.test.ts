@@ -109,6 +109,13 @@ it.each([
   expect(losses).toEqual([{ code: 'textCut', detail: name }]);
 });
 
+it('what the export itself has lost is noted too', () => {
+  expect(codes({ losses: [{ code: 'comments', detail: '2' }], title: '' })).toEqual([
+    'comments 2',
+    'titleMissing',
+  ]);
+});
+
 it('an image or an address that cannot be used is left out', () => {
   expect(plan({ image: { url: 'javascript:alert(1)' } })).toMatchObject({
     fields: { image: null },
@@ -194,6 +201,7 @@ it.each<
     [NOON, NOON, NOON, null],
     ['dateInvalid'],
   ],
+  ['of this moment', { updatedAt: NOON }, [YEAR, NOON, YEAR, NOON], []],
   ['not before 1970', { createdAt: -1 }, [YEAR, YEAR, YEAR, null], ['dateInvalid']],
   ['1970', { createdAt: 0 }, [0, YEAR, YEAR, null], []],
   ['no fractions', { createdAt: 0.5 }, [YEAR, YEAR, YEAR, null], ['dateInvalid']],
@@ -215,7 +223,7 @@ it('a scheduled article stays scheduled while its minute is to come, and is a dr
     publishedAt: null,
     revisedAt: null,
   });
-  for (const missed of [NOON, NOON - HOUR, null])
+  for (const missed of [NOON, NOON - HOUR, null, Number.POSITIVE_INFINITY])
     expect(at(missed)).toMatchObject({
       status: 'draft',
       scheduledAt: null,

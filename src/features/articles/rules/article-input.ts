@@ -45,7 +45,7 @@ export function cleanArticleInput(
 
 /** Rounds down to the minute: the time field of the form has no seconds. */
 export function wholeMinute(moment: number | null): number | null {
-  return moment === null || !Number.isFinite(moment) ? moment : Math.floor(moment / MINUTE) * MINUTE;
+  return moment === null ? null : Math.floor(moment / MINUTE) * MINUTE;
 }
 
 /** The problems of a planned publication time. */

@@ -54,7 +54,9 @@ it('clears the source of an own article', () => {
   expect(cleanArticleFields({ ...fields, origin: 'own' })).toMatchObject({ source: '', sourceUrl: '' });
   expect(cleanArticleFields({ ...fields, source: ' Reuters ' })).toMatchObject({ source: 'Reuters' });
   expect(parseArticleFields({})).toMatchObject({ origin: 'own', source: '', sourceUrl: '' });
-  expect(() => parseArticleFields({ origin: 'stolen' })).toThrow(InvalidInput);
+  expect(() => parseArticleFields({ origin: 'stolen' })).toThrow(
+    new InvalidInput([{ field: 'form', code: 'form.invalid' }]),
+  );
 });
 
 describeOnEachDatabase('the source of an article', (open) => {

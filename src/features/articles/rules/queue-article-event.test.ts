@@ -65,6 +65,10 @@ describeOnEachDatabase('the events of an article', (open) => {
     expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists } }]);
     await save(id, { author: 'Leyla' });
     expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists: { tags: ['neftci'] } } }]);
+    await save(id, { author: '⚽', title: 'Başqa başlıq' });
+    expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists: { author: 'leyla' } } }]);
+    await save(id, { author: 'Murad' });
+    expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists: { author: 'muellif' } } }]);
     await save(id, {});
     await save(id, { featured: true });
     const draft = await writeOwnArticle(db, actor);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasContent } from './article-content.ts';
-import { sanitiseContent } from './sanitise-content.ts';
+import { MAX_CONTENT_LENGTH, sanitiseContent } from './sanitise-content.ts';
 
 /** Known cross-site scripting attacks. */
 const attacks = [
@@ -81,13 +81,83 @@ describe('sanitiseContent', () => {
     expect(sanitiseContent('<h1>A</h1><b>b</b><i>c</i><span style="color:red">d</span>')).toBe(
       '<h2>A</h2><strong>b</strong><em>c</em>d',
     );
-    expect(sanitiseContent('<p>Qәbәlә</p>')).toBe('<p>Qəbələ</p>');
+    expect(sanitiseContent(' <p>Qәbәlә</p><p>ә</p>\n')).toBe('<p>Qəbələ</p><p>ə</p>');
     expect(sanitiseContent('<img src="/a.jpg" alt="Qәbәlә">')).toBe('<img src="/a.jpg" alt="Qəbələ" />');
     expect(sanitiseContent('<a href="https://a.az/Qәb">a</a>')).toBe('<a href="https://a.az/Qәb">a</a>');
     expect(sanitiseContent('<a href="javascript:x">söz</a>')).toBe('söz');
     expect(sanitiseContent('<figure data-embed="x" data-address="http://youtu.be/1"></figure>')).toBe(
       '<figure data-embed="youtube" data-address="https://youtu.be/1"></figure>',
     );
+  });
+
+  it.each<[html: string, cleaned: string]>([
+    ['<img src="/a.jpg" alt="" role="presentation">', '<img src="/a.jpg" alt="" role="presentation" />'],
+    ['<img src="/a.jpg" alt="Qol" role="presentation">', '<img src="/a.jpg" alt="Qol" />'],
+    ['<img src="/a.jpg" alt="" role="button">', '<img src="/a.jpg" alt="" />'],
+    ['<img src="/a.jpg" width="0" height="100000">', '<img src="/a.jpg" alt="" />'],
+    ['<img src="/a.jpg" width="1" height="99999">', '<img src="/a.jpg" alt="" width="1" height="99999" />'],
+    ['<img src="/a.jpg" width="50%" height="x5">', '<img src="/a.jpg" alt="" />'],
+    [
+      '<img src="/a.jpg" data-credit="Qәbәlә" data-align="left" data-media="m1" data-x="1">',
+      '<img src="/a.jpg" alt="" data-credit="Qəbələ" data-align="left" data-media="m1" />',
+    ],
+    ['<table><tbody><tr><td colspan="1" rowspan="99">a</td></tr></tbody></table>', '<td rowspan="99">'],
+    [
+      '<table><tbody><tr><th colspan="100" rowspan="10x">a</th><td rowspan="x10">b</td></tr></tbody></table>',
+      '<th>a</th><td>b</td>',
+    ],
+    [`<div data-poll="${'a'.repeat(64)}"></div>`, `<div data-poll="${'a'.repeat(64)}"></div>`],
+    [`<div data-poll="${'a'.repeat(65)}">söz</div>`, 'söz'],
+    ['<figure data-address="https://t.me/klub/77">a</figure>', '<figure>a</figure>'],
+  ])('keeps of the attributes of %s only those that the editor writes', (html, cleaned) => {
+    expect(sanitiseContent(html)).toContain(cleaned);
+  });
+
+  it('keeps of a relation to another site what search engines and browsers know', () => {
+    const link = (attributes: string) => sanitiseContent(`<a href="https://a.az" ${attributes}>a</a>`);
+    const kept = (attributes: string) => `<a href="https://a.az"${attributes}>a</a>`;
+    expect(link('rel="UGC  opener nofollow"')).toBe(kept(' rel="nofollow ugc"'));
+    expect(link('target="_blank"')).toBe(kept(' target="_blank" rel="noopener"'));
+    expect(link('target="_self" rel="opener"')).toBe(kept(''));
+  });
+
+  it('removes an address that no browser opens or that is longer than 2000 characters', () => {
+    const link = (href: string) => sanitiseContent(`<a href="${href}">a</a>`);
+    const longest = `https://a.az/${'a'.repeat(1987)}`;
+    expect(link(longest)).toBe(`<a href="${longest}">a</a>`);
+    for (const href of [
+      `${longest}a`,
+      'https://[a',
+      'http://[a',
+      'mailto:',
+      'MAILTO: a',
+      'a.html',
+      'x https://a.az',
+    ])
+      expect(link(href)).toBe('a');
+    expect(link(' /xeber\n')).toBe('<a href="/xeber">a</a>');
+    expect(link('/kecid?u=https://[a')).toBe('<a href="/kecid?u=https://[a">a</a>');
+    expect(sanitiseContent('<p>a<img src="a.jpg"></p>')).toBe('<p>a</p>');
+  });
+
+  it('refuses a text that is too long or too complex, before and after cleaning', () => {
+    const refused = (code: string) =>
+      expect.objectContaining({ problems: [expect.objectContaining({ field: 'content', code })] });
+    const failureOf = (html: string) => {
+      try {
+        return sanitiseContent(html) && null;
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(failureOf('a'.repeat(MAX_CONTENT_LENGTH))).toBeNull();
+    expect(failureOf('a'.repeat(MAX_CONTENT_LENGTH + 1))).toEqual(refused('content.tooLong'));
+    expect(failureOf('&'.repeat(MAX_CONTENT_LENGTH / 4))).toEqual(refused('content.tooLong'));
+    expect(failureOf('<b>'.repeat(200))).toBeNull();
+    expect(failureOf('<b>'.repeat(201))).toEqual(refused('content.tooComplex'));
+    expect(failureOf('<b>a</b>'.repeat(201))).toBeNull();
+    expect(failureOf('<p></p>'.repeat(10_000))).toBeNull();
+    expect(failureOf('<p></p>'.repeat(10_001))).toEqual(refused('content.tooComplex'));
   });
 
   const tag = fc.constantFrom(

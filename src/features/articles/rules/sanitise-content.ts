@@ -49,7 +49,8 @@ const transformLink: Transformer = (tagName, { href, rel, target }) => {
     attribs: {
       href: address,
       ...(target === '_blank' && { target }),
-      ...(kept !== '' && { rel: kept }),
+      // An empty one is left out.
+      rel: kept,
     },
   };
 };

@@ -58,6 +58,19 @@ it.each<[GhostRow, string]>([
     '<figure><img src="https://a.az/1.jpg" alt="A"><figcaption>Yazı</figcaption></figure>',
   ],
   [{ type: 'gallery' }, ''],
+  [{ type: 'html', html: '<p>Bir</p>', url: 'https://a.az' }, '<p>Bir</p>'],
+  [{ type: 'heading', tag: 'xh3', children: [{ type: 'text', text: 'Başlıq' }] }, '<h2>Başlıq</h2>'],
+  [{ type: 'heading', tag: 'h3x', children: [{ type: 'text', text: 'Başlıq' }] }, '<h2>Başlıq</h2>'],
+  [
+    {
+      type: 'paragraph',
+      children: [null, { type: 'autolink', url: '/a', children: [{ type: 'text', text: 'b' }] }],
+    },
+    '<p><a href="/a">b</a></p>',
+  ],
+  [{ type: 'paragraph', children: [{ type: 'text', text: 5 }] }, ''],
+  [{ type: 'audio', src: 'https://a.az/b.mp3', title: 'Ad' }, '<p><a href="https://a.az/b.mp3">Ad</a></p>'],
+  [{ type: 'video', src: 'https://a.az/b.mp4' }, '<p><a href="https://a.az/b.mp4">b.mp4</a></p>'],
 ])('the block %j becomes %s', (block, html) => {
   const { html: made, losses } = lexical(block);
   expect([made, losses.filter(({ code }) => code === 'blockUnknown')]).toEqual([html, []]);
@@ -66,7 +79,7 @@ it.each<[GhostRow, string]>([
 it('the older editor has texts, pictures, lists and cards', () => {
   const document = {
     markups: [['a', ['rel', 'nofollow', 'href', 'https://a.az?a&b']], ['em']],
-    cards: [['callout', { calloutText: 'Bilin' }], ['hr']],
+    cards: [['callout', { calloutText: 'Bilin' }], ['hr'], [5]],
     sections: [
       [
         1,
@@ -81,6 +94,8 @@ it('the older editor has texts, pictures, lists and cards', () => {
       [3, 'ol', [[[0, [], 0, 'bir']], [[0, [], 0, 'iki']]]],
       [10, 0],
       [10, 9],
+      [5, 0],
+      [10, 2],
       [99, 'p'],
     ],
   };
@@ -128,6 +143,7 @@ it.each([
     createdAt: moment,
     updatedAt: moment,
   });
+  expect(convert({ status: 'scheduled', published_at: given }).publishedAt).toBe(moment);
   // A draft has no date of publication.
   expect(convert({ status: 'draft', published_at: given }).publishedAt).toBeNull();
 });
@@ -164,6 +180,7 @@ it('what a post lacks is missing, and the first tag is the category', () => {
     seoDescription: 'Təsvir',
   });
   expect(post.losses).toEqual([{ code: 'coAuthors', detail: 'Rəşad, Aysel' }]);
+  expect(convert({ meta_description: 'Köhnə' }).seoDescription).toBe('Köhnə');
   expect(convert({ canonical_url: 'y' })).not.toHaveProperty('canonicalUrl');
 });
 
@@ -171,5 +188,10 @@ it('the picture of a post may have been stored under its older name', () => {
   expect(convert({ image: '/a.jpg' }).image).toEqual({ url: `${ORIGIN}/a.jpg` });
   expect(convert({ image: 'x', feature_image: '__GHOST_URL__/b.jpg' }).image).toEqual({
     url: `${ORIGIN}/b.jpg`,
+  });
+  const long = `__GHOST_URL__/${'b'.repeat(300)}`;
+  expect(convert({ feature_image: long }, { origin: null })).toMatchObject({
+    image: null,
+    losses: [{ code: 'imageUnresolved', detail: long.slice(0, 200) }],
   });
 });

@@ -222,11 +222,13 @@ class HtmlConverter {
 
   #convertFile(element: HtmlElement, title: string): HtmlFragment[] {
     const sources = [element, ...findElements(['source'], element.children)];
-    const src = sources.map(({ attribs }) => attribs.src).find((one) => one) ?? '';
+    const src = sources.map(({ attribs }) => attribs.src).find((one) => one);
+    // Without a source it would become a link to the front page of the old site.
+    if (!src) return [];
     const address = URL.parse(src, this.#source.origin ?? undefined)?.href ?? src;
     this.#losses.push({ code: 'mediaLinked', detail: address.slice(0, 200) });
     const name = decodeName(address.split('/').at(-1) ?? '');
-    return blockFragment(address && linkHtml(address, title || name || address));
+    return blockFragment(linkHtml(address, title || name || address));
   }
 
   /** A poem or code: line breaks and indents are part of it. */

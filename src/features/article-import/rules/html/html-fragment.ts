@@ -7,7 +7,8 @@ export interface HtmlFragment {
   isBlock: boolean;
 }
 
-export const WEB_ADDRESS = /^https?:\/\/\S+$/;
+/** Without tags: behind an address may stand a line break. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s<>]+$/;
 
 export const joinFragments = (fragments: HtmlFragment[]) =>
   fragments.map((fragment) => fragment.html).join('');

@@ -58,6 +58,24 @@ it.each([
   expect(convert(`Əvvəl ${text} sonra`)).toEqual({ html: `Əvvəl ${html} sonra`, losses: [] });
 });
 
+it.each(['src', 'mp4', 'mp3', 'm4v', 'm4a', 'webm', 'ogv', 'ogg', 'wav', 'flv'])(
+  'a recording may be named by its format %s',
+  (format) => expect(convert(`[video ${format}="/a"]`).html).toBe('<video src="/a"></video>'),
+);
+
+it.each([
+  ['[embed] https://youtu.be/a [/embed]', '<p>https://youtu.be/a</p>'],
+  ['[embed]https://youtu.be/abcdefghijk1[/embed]', '<p>https://youtu.be/abcdefghijk1</p>'],
+  ['[audio "/a.mp3" /]', '<audio src="/a.mp3"></audio>'],
+  ['[audio width="3" /a.mp3 /b.mp3]', '<audio src="/a.mp3"></audio>'],
+  [
+    '[caption]<a href="b"><img src="a.jpg"></a>Yazı[/caption]',
+    '<figure><a href="b"><img src="a.jpg"></a><figcaption>Yazı</figcaption></figure>',
+  ],
+  ['[[sic]', '[[sic]'],
+  ['[embed]https://a.az/b[/embed]]', '<p>https://a.az/b</p>]'],
+])('%s has the HTML %s', (text, html) => expect(convert(text).html).toBe(html));
+
 it.each([
   ['[[gallery]]', '[gallery]'],
   ['[[embed]a[/embed]]', '[embed]a[/embed]'],

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
+import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
 import { type ImportedArticle, type ImportedRecord, ImportFileInvalid } from '../imported-record.ts';
 import { parseWordpress } from './parse-wordpress.ts';
 
@@ -16,7 +17,7 @@ const FILE = 'tests/kit/content/exports/wordpress.xml';
 
 describe('parseWordpress', () => {
   let records: ImportedRecord[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     records = await readAll(FILE);
   });
   const article = (id: string) =>
@@ -155,6 +156,55 @@ describe('parseWordpress', () => {
       { kind: 'skipped', sourceId: '106', title: 'Silinmiş', loss: { code: 'trash', detail: 'post' } },
       { kind: 'skipped', sourceId: '107', title: 'Haqqımızda', loss: { code: 'page', detail: 'page' } },
       { kind: 'skipped', sourceId: '108', title: 'Fənər', loss: { code: 'otherType', detail: 'oyuncu' } },
+    ]);
+  });
+
+  const parse = (xml: string) => {
+    const file = join(tmpdir(), `newsroom-wxr-${process.pid}.xml`);
+    writeFileSync(file, xml);
+    return readAll(file);
+  };
+  const three = makeWxr({
+    url: 'https://old.example',
+    posts: [
+      { id: 1, title: 'Bir' },
+      { id: 2, title: 'İki' },
+      { id: 3, title: 'Üç' },
+    ],
+  });
+
+  it.each([1000, 50_000])(
+    'leaves out a post with %i elements in each other, and reads the next one',
+    async (depth) => {
+      const deep = `<x>${'<y>'.repeat(depth)}söz${'</y>'.repeat(depth)}</x>`;
+      const read = await parse(three.replace('<wp:post_id>2</wp:post_id>', `$&${deep}`));
+      expect(read.filter(({ kind }) => kind === 'article')).toMatchObject([
+        { sourceId: '1', title: 'Bir', html: '<p>Mətn</p>' },
+        { sourceId: '3', title: 'Üç', html: '<p>Mətn</p>', oldPaths: ['/2024/05/yazi-3/', '/?p=3'] },
+      ]);
+      expect(read.filter(({ kind }) => kind === 'skipped')).toEqual([
+        { kind: 'skipped', sourceId: '2', title: 'İki', loss: { code: 'contentTooLong' } },
+      ]);
+      const outside = three.replace('<wp:term_id>', `${deep}$&`);
+      await expect(parse(outside)).rejects.toMatchObject({ failure: 'invalid' });
+    },
+  );
+
+  it('notes a published post without a date, and a status that it does not know', async () => {
+    const xml = makeWxr({
+      url: 'https://old.example',
+      posts: [
+        { id: 1, title: 'Bir', date: '0000-00-00 00:00:00' },
+        { id: 2, title: 'İki', status: 'xüsusi' },
+      ],
+    });
+    expect((await parse(xml)).filter(({ kind }) => kind === 'article')).toMatchObject([
+      {
+        status: 'published',
+        publishedAt: null,
+        losses: [{ code: 'dateInvalid', detail: '0000-00-00 00:00:00' }],
+      },
+      { status: 'draft', losses: [{ code: 'statusUnknown', detail: 'xüsusi' }] },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
+import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { Conflict } from '#platform/errors.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -145,6 +146,35 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect((await getArticleState(db, { id: two.id })).fields.category).toBe('chess');
     const nowhere = { actor, ids, action: 'move' as const, category: 'nowhere', ...base };
     await expect(bulkChangeArticles(db, nowhere)).rejects.toThrow('category.unknown');
+  });
+
+  it('undoes only what is still possible', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const chess = await writeCategory(db, 'chess');
+    const due = NOON + 90 * MINUTE;
+    const planned = await writeArticle(db, { status: 'scheduled', scheduledAt: due });
+    const inChess = await writeArticle(db, { category: 'chess' });
+    const imported = await writeArticle(db);
+    await db.updateTable('article').set({ category_id: null }).where('id', '=', imported.id).execute();
+    const change = async (ids: string[], action: 'publish' | 'move' | 'delete') =>
+      (await bulkChangeArticles(db, { actor, ids, action, category: 'football', ...base })).undoId ?? '';
+    const [published, moved, deleted] = [
+      await change([planned.id], 'publish'),
+      await change([inChess.id, imported.id], 'move'),
+      await change([(await writeArticle(db)).id], 'delete'),
+    ];
+    await deleteCategory(db, { actor, id: chess, ...base });
+    await db.deleteFrom('deleted_article').execute();
+    // At its minute it would be published again at once.
+    await undoBulkChange(db, { actor, undoId: published, now: due, newId });
+    expect(await getArticleState(db, planned)).toMatchObject({ status: 'draft', scheduledAt: null });
+    expect(await undoBulkChange(db, { actor, undoId: moved, ...base })).toEqual({
+      undone: [imported.id],
+      left: [inChess.id],
+    });
+    expect(await getArticleState(db, imported)).toMatchObject({ categoryId: null, fields: { category: '' } });
+    expect(await undoBulkChange(db, { actor, undoId: deleted, ...base })).toMatchObject({ undone: [] });
   });
 
   it('deletes articles and restores them completely', async () => {

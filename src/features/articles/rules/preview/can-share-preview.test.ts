@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { createNote } from '#features/notes/rules/change-note.ts';
+import { Forbidden } from '#platform/errors.ts';
 import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { autosaveArticle } from '../drafts/autosave-article.ts';
-import { canSharePreview } from './article-preview.ts';
+import { canSharePreview, createPreviewToken, verifyPreview } from './article-preview.ts';
 
 const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' };
 
@@ -23,6 +25,22 @@ describeOnEachDatabase('preview links', (open) => {
     expect(await may(colleague)).toBe(false);
     await createNote(db, { ...note, actor: writer, text: '@Orxan Quliyev, baxarsan?' });
     expect(await may(colleague)).toBe(true);
+    for (const role of ['moderator', 'operator'] as const)
+      expect(await may(await writeActor(db, role))).toBe(false);
+  });
+
+  it('show the article to everyone for a day', async () => {
+    const { db } = await open();
+    const writer = await writeActor(db, 'author');
+    const stranger = await writeActor(db, 'author');
+    const { id } = await writeOwnArticle(db, writer);
+    const secret = 'açar'.repeat(10);
+    const create = (actor: typeof writer) =>
+      createPreviewToken(db, { actor, articleId: id, secret, now: NOON });
+    await expect(create(stranger)).rejects.toThrow(Forbidden);
+    const token = await create(writer);
+    expect(verifyPreview({ token, secret, now: NOON })).toEqual({ id, expiresAt: NOON + DAY });
+    expect(await canSharePreview(db, { actor: stranger, articleId: newId() })).toBe(true);
   });
 
   it('of an unsaved article can be created only by the account that writes it', async () => {

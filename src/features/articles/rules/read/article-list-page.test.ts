@@ -67,7 +67,18 @@ describeOnEachDatabase('pages of articles', (open) => {
     expect(titles(tagged)).toBe('F4 F2');
     const author = await findAuthorBySlug(db, { slug: 'aysel-memmedli' });
     expect(author).toEqual({ slug: 'aysel-memmedli', name: 'Aysel Məmmədli' });
-    expect(await listArticlesByAuthor(db, { authorSlug: 'aysel-memmedli' })).toMatchObject({ total: 6 });
+    const written = await listArticlesByAuthor(db, { authorSlug: 'aysel-memmedli' });
+    expect(written).toMatchObject({ total: 6, page: 1, pages: 1 });
+    expect(titles(written)).toBe('F5 F4 F3 F2 F1 C1');
+    expect(
+      titles(await listArticlesByAuthor(db, { authorSlug: 'aysel-memmedli', page: 2, perPage: 4 })),
+    ).toBe('F1 C1');
+    expect(titles(await listArticlesByTag(db, { tagId: tag?.id ?? '', page: 2, perPage: 2 }))).toBe('C1');
+    for (const nobody of [
+      await listArticlesByTag(db, { tagId: 'nobody' }),
+      await listArticlesByAuthor(db, { authorSlug: 'nobody' }),
+    ])
+      expect(nobody).toEqual({ articles: [], total: 0, page: 1, pages: 1 });
     expect(await findAuthorBySlug(db, { slug: 'nobody' })).toBeNull();
   });
 });

@@ -93,6 +93,11 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     await writeArticle(db, { title: 'N', now: NOON });
     expect(titles(await listMostReadArticles(db))).toBe('C B A N');
     expect(titles(await listMostReadArticles(db, { limit: 2 }))).toBe('C B');
+    for (let at = 1; at < 20; at++)
+      await writeArticle(db, { title: `${at}`, now: NOON - at, featured: true });
+    expect(await listMostReadArticles(db)).toHaveLength(8);
+    expect(await listLatestArticles(db)).toHaveLength(12);
+    expect(await listFeaturedArticles(db)).toHaveLength(5);
   });
 
   it('list categories by name, also in the Azerbaijani alphabet', async () => {

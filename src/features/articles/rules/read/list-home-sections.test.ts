@@ -3,7 +3,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listHomeSections, listNewestOfCategories } from './list-home-sections.ts';
+import { listHomeSections, listNewestOfCategories, listNewestOfMediaKind } from './list-home-sections.ts';
 
 /** Writes articles `A1`, `A2` … of a category: the number is the age in minutes. */
 async function writeAged(db: Db, category: string, letter: string, ages: readonly number[]) {
@@ -64,5 +64,29 @@ describeOnEachDatabase('the sections of the front page', (open) => {
     };
     expect(await list(none)).toEqual(['A1', 'P2', 'A5']);
     expect(await list(new Set([ids.get(1) ?? '']))).toEqual(['P2', 'A5', 'P6']);
+  });
+
+  it('are three with nine stories each, when nothing else is asked for', async () => {
+    const { db } = await open();
+    for (const category of ['futbol', 'sahmat', 'cudo', 'gules'])
+      await writeAged(db, category, 'A', [1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
+    const sections = await listHomeSections(db, { except: none });
+    expect(sections.map(({ articles }) => articles.length)).toEqual([9, 9, 9]);
+  });
+});
+
+describeOnEachDatabase('the newest video stories', (open) => {
+  it('are published, without those that the page shows elsewhere', async () => {
+    const { db } = await open();
+    const embed = '<figure data-embed="youtube" data-address="https://youtu.be/abcdefghijk"></figure>';
+    const ids: string[] = [];
+    for (const [at, over] of [{}, {}, {}, { status: 'draft' as const }, { content: '<p>Mətn</p>' }].entries())
+      ids.push((await writeArticle(db, { title: `V${at}`, content: embed, now: NOON + at, ...over })).id);
+    const list = async (except: ReadonlySet<string>, limit: number) =>
+      (await listNewestOfMediaKind(db, { kind: 'video', except, limit })).map(({ title }) => title);
+    expect(await list(none, 9)).toEqual(['V2', 'V1', 'V0']);
+    expect(await list(new Set([ids[1] ?? '']), 9)).toEqual(['V2', 'V0']);
+    expect(await list(none, 1)).toEqual(['V2']);
+    expect(await listNewestOfMediaKind(db, { kind: 'photos', except: none, limit: 9 })).toEqual([]);
   });
 });

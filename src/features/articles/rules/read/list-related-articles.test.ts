@@ -62,6 +62,19 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     ]);
   });
 
+  it('takes a name for mentioned only as a whole, with a capital letter, and a short one without endings', async () => {
+    const { db } = await open();
+    const article = await writeArticle(db, { title: 'Self', now: NOON + 50 });
+    const mentioning = ['AZ qalib gəldi', 'Leo Messinin qolu', '“Zirə”də məşq'];
+    const others = ['Azərbaycan qalib gəldi', 'Leo Messsi', 'Leo və Messi', 'zirə bahalaşıb', 'Yeni Zi'];
+    // The others are newer.
+    for (const [at, title] of [...mentioning, ...others].entries())
+      await writeArticle(db, { title, now: NOON + at });
+    const names = ['AZ', 'Leo Messi', 'Zirə', '⚽'];
+    const related = await listRelatedArticles(db, { article, names, limit: 9 });
+    expect(related.map(({ title }) => title)).toEqual([...mentioning.toReversed(), ...others.toReversed()]);
+  });
+
   it('finds nothing for an article without a category', async () => {
     const { db } = await open();
     const article = await writeArticle(db);

@@ -4,10 +4,12 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
+import { bulkChangeArticles } from '../bulk/bulk-change-articles.ts';
+import { undoBulkChange } from '../bulk/undo-bulk-change.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
 import { saveArticle } from './save-article.ts';
 
@@ -43,6 +45,7 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     const closed = await writeActor(db, 'editor', 'Köhnə redaktor');
     const limited = await writeActor(db, 'editor', 'Şahmat redaktoru');
     const banned = await writeActor(db, 'editor', 'Bağlı redaktor');
+    const removed = await writeActor(db, 'editor', 'Silinmiş redaktor');
     const { id, fields, version } = await writeOwnArticle(db, elvin, { title: 'Derbi' });
     expect(await takeMail(db)).toEqual([]);
     const state = await getArticleState(db, { id });
@@ -54,7 +57,8 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
       move: () => ({ move: 'submit' as const }),
       ...step,
     });
-    // Two accounts are closed after the mail was queued, and another gets other categories.
+    // Two accounts are closed and one is deleted after the mail was queued, and another gets other categories.
+    await db.deleteFrom('staff').where('id', '=', removed.id).execute();
     await db.updateTable('staff').set({ banned: 1 }).where('id', '=', banned.id).execute();
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();
     await db.updateTable('staff').set({ categories: '["x"]' }).where('id', '=', limited.id).execute();
@@ -102,6 +106,38 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
       await moveInForm(db, { actor: leyla, id, move: 'return', reason: 'Qısadır', ...step });
     await db.updateTable('staff').set({ role: null }).where('id', '=', elvin.id).execute();
     expect(await takeMail(db)).toEqual([]);
+  });
+
+  it('is not sent about an imported article, which nobody here wrote, or to an author who has left', async () => {
+    const { db } = await open();
+    const { leyla, elvin } = await writeNewsroom(db);
+    const imported = await writeArticle(db, { title: 'Derbi', status: 'pending' });
+    await moveInForm(db, { actor: leyla, id: imported.id, move: 'return', reason: 'Qısadır', ...step });
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
+    const his = await writeOwnArticle(db, elvin, { title: 'Kubok', status: 'pending' });
+    await takeMail(db);
+    await moveInForm(db, { actor: leyla, id: his.id, move: 'return', reason: 'Qısadır', ...step });
+    await db.deleteFrom('staff').where('id', '=', elvin.id).execute();
+    expect(await takeMail(db)).toEqual([]);
+  });
+
+  it('is sent once about the newest of two submissions, or of two returns', async () => {
+    const { db } = await open();
+    const { leyla, rauf, elvin } = await writeNewsroom(db);
+    const { id } = await writeOwnArticle(db, elvin, { title: 'Derbi' });
+    await moveInForm(db, { actor: elvin, id, move: 'submit', ...step });
+    const scheduledAt = NOON + 10 * MINUTE;
+    await moveInForm(db, { actor: leyla, id, move: 'schedule', scheduledAt, ...step });
+    await moveInForm(db, { actor: leyla, id, move: 'unschedule', ...step });
+    await moveInForm(db, { actor: elvin, id, move: 'submit', ...step });
+    expect((await takeMail(db)).map(({ to }) => to)).toEqual([leyla.email, rauf.email].sort());
+    const back = { actor: leyla, ids: [id], action: 'return' as const, ...step };
+    const { undoId } = await bulkChangeArticles(db, { ...back, reason: 'Birinci' });
+    await undoBulkChange(db, { actor: leyla, undoId: undoId ?? '', ...step });
+    await bulkChangeArticles(db, { ...back, reason: 'İkinci' });
+    const [mail, ...more] = await takeMail(db);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('İkinci');
   });
 
   it('is sent only when the article still has the status at the time of sending', async () => {

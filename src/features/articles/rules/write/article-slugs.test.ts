@@ -47,10 +47,18 @@ describeOnEachDatabase('the address of an article', (open) => {
     const one = await writeArticle(db, { title: 'Bir' });
     const two = await writeArticle(db, { title: 'İki' });
     await readdress(one.id, 'yeni');
-    await expect(readdress(two.id, 'yeni')).rejects.toThrow('slug.taken');
+    await expect(readdress(two.id, 'yeni')).rejects.toMatchObject({
+      problems: [{ field: 'slug', code: 'slug.taken' }],
+    });
+    await expect(readdress(two.id, '⚽')).rejects.toMatchObject({
+      problems: [{ field: 'slug', code: 'slug.invalid' }],
+    });
     await expect(readdress(two.id, 'bir')).rejects.toThrow('slug.taken');
     expect((await writeArticle(db, { title: 'Bir' })).slug).toBe('bir-1');
     await expect(writeArticle(db, { title: 'Üç', slug: 'bir' })).rejects.toThrow('slug.taken');
+    await expect(writeArticle(db, { title: 'Üç', slug: '⚽' })).rejects.toMatchObject({
+      problems: [{ field: 'slug', code: 'slug.invalid' }],
+    });
     expect((await writeArticle(db, { title: 'Üç', slug: 'Seçilmiş ünvan' })).slug).toBe('secilmis-unvan');
   });
 

@@ -14,20 +14,12 @@ export async function moveArticleSlug(
   tx: Db,
   { before, slug, now }: { before: ArticleState; slug: string; now: number },
 ): Promise<void> {
-  const taken = await tx
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '<>', before.id)
-    .executeTakeFirst();
-  if (taken) throw slugTaken();
   await tx
     .updateTable('article')
     .set({ slug })
     .where('id', '=', before.id)
     .execute()
     .catch((error) => {
-      // Another writer has just taken it.
       throw isUniqueViolation(error) ? slugTaken() : error;
     });
   // Read after the update: an article that has just given up this address has stored its redirect by now.

@@ -100,6 +100,12 @@ describeOnEachDatabase('createArticle', (open) => {
     expect((await writeArticle(db, { title: '⚽' })).slug).toBe('xeber-16');
   });
 
+  it('gives a byline without letters an address that all such bylines have', async () => {
+    const { db } = await open();
+    const { slug } = await writeArticle(db, { author: '⚽' });
+    expect(await findArticleBySlug(db, { slug })).toMatchObject({ author: '⚽', authorSlug: 'muellif' });
+  });
+
   it('ignores empty tags and second spellings, and keeps the order', async () => {
     const { db } = await open();
     await writeArticle(db, { tags: ['Qarabağ'] });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { Conflict, Forbidden } from '#platform/errors.ts';
+import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -92,10 +93,12 @@ describeOnEachDatabase('a status change of an article', (open) => {
     const { id } = await writeOwnArticle(db, actor);
     const schedule = (scheduledAt?: number | null) =>
       moveInForm(db, { actor, id, move: 'schedule', scheduledAt, now: NOON, newId });
-    await expect(schedule()).rejects.toThrow('scheduledAt.required');
-    await expect(schedule(NOON)).rejects.toThrow('scheduledAt.past');
-    await expect(schedule(NOON + 59_999)).rejects.toThrow('scheduledAt.past');
-    await expect(schedule(Number.NaN)).rejects.toThrow('scheduledAt.invalid');
+    const refused = (code: ProblemCode) => new InvalidInput([{ field: 'scheduledAt', code }]);
+    await expect(schedule()).rejects.toEqual(refused('scheduledAt.required'));
+    await expect(schedule(NOON)).rejects.toEqual(refused('scheduledAt.past'));
+    await expect(schedule(NOON + 59_999)).rejects.toEqual(refused('scheduledAt.past'));
+    for (const never of [Number.NaN, Number.POSITIVE_INFINITY])
+      await expect(schedule(never)).rejects.toEqual(refused('scheduledAt.invalid'));
     await schedule(NOON + 2 * MINUTE + 31_000);
     expect(await getArticleState(db, { id })).toMatchObject({
       status: 'scheduled',

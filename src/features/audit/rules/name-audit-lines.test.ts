@@ -108,7 +108,7 @@ describeOnEachDatabase('a line of the audit log', (open) => {
   it('has the current name of its subject when it contains none', async () => {
     const { db, record } = await prepare();
     for (const [subjectType, [subjectId, name]] of Object.entries(await writeSubjects(db)))
-      for (const values of [{}, { after: { name: '', title: 7 } }, { after: ['football'] }])
+      for (const values of [{}, { after: { name: '' } }, { after: { title: 7 } }, { after: ['football'] }])
         expect((await record(values, { subjectType, subjectId }))?.subjectName, subjectType).toBe(name);
   });
 

@@ -32,8 +32,8 @@ async function writePublished(db: Db, own: Awaited<ReturnType<typeof writeActor>
   return { id, slug: fields.slug };
 }
 
-describeOnEachDatabase('the figures of an article', (openDatabase) => {
-  it('are all its views and readers, also those of an archived one', async () => {
+describeOnEachDatabase('the figures', (openDatabase) => {
+  it('of an article are all its views and readers, also after it was archived', async () => {
     const { db } = await openDatabase();
     const actor = await writeActor(db, 'editor');
     const article = await writePublished(db, actor, 'Derbi');
@@ -92,7 +92,7 @@ describeOnEachDatabase('the figures of an article', (openDatabase) => {
     expect(ranked.authors).toMatchObject([{ slug: 'aysel', name: 'Aysel', views: 3, readers: 2 }]);
   });
 
-  it('fill the list of now with the most read of all time, each article once', async () => {
+  it('of now are filled up with the articles read most of all time, each article once', async () => {
     const { db } = await openDatabase();
     const slugs = new Map<string, string>();
     for (const title of ['Köhnə', 'Yeni', 'Orta', 'Oxunmayan'])
@@ -111,7 +111,7 @@ describeOnEachDatabase('the figures of an article', (openDatabase) => {
     expect(await titles(1)).toEqual(['Yeni']);
   });
 
-  it('forget who has read after half an hour, and hours after their time', async () => {
+  it('lose the visits of readers after half an hour, and the hours after their time', async () => {
     const { db } = await openDatabase();
     const { slug } = await writeArticle(db);
     const count = async (table: 'reader_visit' | 'article_network_readers' | 'article_hourly_stats') =>
@@ -135,7 +135,7 @@ describeOnEachDatabase('the figures of an article', (openDatabase) => {
     expect(await siteHours()).toEqual([]);
   });
 
-  it('of subscribers are samples only where the demo has written a number', async () => {
+  it('of subscribers are samples only where the demo has stored a number', async () => {
     const { db } = await openDatabase();
     expect(await findSampleSubscribers(db)).toBeNull();
     const store = (value: string) =>

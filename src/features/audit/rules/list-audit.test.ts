@@ -22,18 +22,27 @@ describeOnEachDatabase('the audit log', (open) => {
     return { db, admin, editor, all };
   }
 
-  it('is listed newest first, in pages, with each line once', async () => {
-    const { db, admin } = await prepare();
-    const ids: string[] = [];
-    const times: number[] = [];
-    for (let after: string | null = ''; after !== null; ) {
-      const page = await listAudit(db, { actor: admin, after, limit: 2 });
-      ids.push(...page.lines.map(({ id }) => id));
-      times.push(...page.lines.map(({ at }) => at));
-      after = page.next;
+  it('is listed newest first, in full pages, with each line once', async () => {
+    const { db, admin, all } = await prepare();
+    const every = await all({});
+    expect(every.map(({ at }) => at - NOON)).toEqual([10, 2, 1, 1, 0, 0]);
+    for (const limit of [2, 4]) {
+      const pages: string[][] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page = await listAudit(db, { actor: admin, after, limit });
+        pages.push(page.lines.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(pages.map(({ length }) => length)).toEqual(limit === 2 ? [2, 2, 2] : [4, 2]);
+      expect(pages.flat()).toEqual(every.map(({ id }) => id));
     }
-    expect(new Set(ids).size).toBe(6);
-    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('begins at the newest line when the address has no cursor of ours', async () => {
+    const { db, admin, all } = await prepare();
+    const every = await all({});
+    for (const after of ['x', '1', `${NOON}-`, `-${NOON}`, `x${NOON}-a`, `${NOON}-a b`, `${NOON}-a!`])
+      expect((await listAudit(db, { actor: admin, after })).lines, after).toEqual(every);
   });
 
   it('can be filtered by actor, action, subject and time', async () => {
@@ -88,7 +97,27 @@ describeOnEachDatabase('the audit log', (open) => {
     expect(exported).toMatchObject([
       { actorName: 'Leyla', action: 'odd.line', after: { title: 'Bir, "iki"' } },
     ]);
-    expect(await all({ action: 'audit.export' })).toMatchObject([{ after: filter }]);
+    expect(await all({ action: 'audit.export' })).toMatchObject([{ subjectId: 'all', after: filter }]);
+  });
+
+  it('is exported in batches of a thousand lines, each line once', async () => {
+    const { db, admin } = await prepare();
+    const odd = { action: 'odd.line', subject_type: 'odd', subject_id: 'x', before: null, after: null };
+    const lines = Array.from({ length: 1001 }, (_, n) => ({
+      id: `line${n}`,
+      created_at: NOON + (n >> 1),
+      actor_id: null,
+      actor_name: null,
+      network: null,
+      ...odd,
+    }));
+    await db.insertInto('audit_log').values(lines).execute();
+    const filter = { subjectType: 'odd' };
+    const batches: string[][] = [];
+    for await (const batch of await exportAudit(db, { actor: admin, filter, now: NOON, newId }))
+      batches.push(batch.map(({ id }) => id));
+    expect(batches.map(({ length }) => length)).toEqual([1000, 1]);
+    expect(new Set(batches.flat()).size).toBe(1001);
   });
 });
 

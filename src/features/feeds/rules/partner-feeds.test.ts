@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settingsRecord, toSettingsValues } from '#features/settings/rules/settings-record.ts';
 import { getSettingsState, getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { updateSettings } from '#features/settings/rules/update-settings.ts';
-import { Conflict, Forbidden } from '#platform/errors.ts';
+import { Forbidden } from '#platform/errors.ts';
 import { formatTyped } from '#platform/records/record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -41,10 +41,15 @@ describeOnEachDatabase('feeds of partners', (open) => {
     expect((await list())[0]).toEqual({ id, name: 'Apasport', key: renewed, keyedAt: NOON + 2 });
     const known = () => Promise.all([first, renewed, second].map((key) => isPartnerKey(db, { key })));
     expect(await known()).toEqual([false, true, true]);
-    await deletePartnerFeed(db, { ...change, id });
-    expect(await known()).toEqual([false, false, true]);
     for (const key of ['', 'x', second.slice(1), `${second}a`, second.toLowerCase(), second.toUpperCase()])
       expect(await isPartnerKey(db, { key }), key).toBe(false);
+    await renewPartnerFeed(db, { ...change, id: other.id, now: NOON + 3 });
+    expect(await known()).toEqual([false, true, false]);
+    await deletePartnerFeed(db, { ...change, id: other.id });
+    expect((await list()).map(({ name }) => name)).toEqual(['Apasport']);
+    expect(await known()).toEqual([false, true, false]);
+    await deletePartnerFeed(db, { ...change, id });
+    expect(await known()).toEqual([false, false, false]);
   });
 
   it('are for admins only, and the audit log names the partner and no key', async () => {
@@ -74,7 +79,7 @@ describeOnEachDatabase('feeds of partners', (open) => {
     for (const line of log) expect(`${line.before}${line.after}`).toContain('Apasport');
     for (const key of keys) expect(JSON.stringify(log)).not.toContain(key);
     for (const change_ of [renewPartnerFeed, deletePartnerFeed])
-      await expect(change_(db, { ...change, id })).rejects.toThrow(Conflict);
+      await expect(change_(db, { ...change, id })).rejects.toMatchObject({ code: 'partnerFeed.gone' });
   });
 
   it('need a name of their own, and are limited in number', async () => {
@@ -85,7 +90,7 @@ describeOnEachDatabase('feeds of partners', (open) => {
     await create('İdman İnfo');
     await expect(create('idman info')).rejects.toThrow('partner: partnerFeed.nameTaken');
     for (let n = 1; n < MAX_PARTNER_FEEDS; n++) await create('a'.repeat(101 - n));
-    await expect(create('Yeni')).rejects.toThrow(Conflict);
+    await expect(create('Yeni')).rejects.toMatchObject({ code: 'partnerFeed.tooMany' });
     expect(await list()).toHaveLength(MAX_PARTNER_FEEDS);
   });
 
@@ -125,6 +130,10 @@ describeOnEachDatabase('feeds of partners', (open) => {
     ]) {
       await store(value);
       expect(await list(), value).toEqual([]);
+    }
+    for (const wrong of [{ id: 1 }, { name: null }, { key: 40 }, { keyedAt: '1' }]) {
+      await store(JSON.stringify([{ ...stored, ...wrong }]));
+      expect(await list(), JSON.stringify(wrong)).toEqual([]);
     }
     await store(JSON.stringify([null, stored]));
     expect(await list()).toEqual([stored]);

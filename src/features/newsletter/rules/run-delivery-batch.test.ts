@@ -219,6 +219,72 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
+  it('never repeats a mail that may have been sent when the connection broke', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 1);
+    const server = await startMailServer();
+    const mailer = mailerTo(server.url);
+    const breakingMailer: Mailer = {
+      async send(message) {
+        await mailer.send(message);
+        throw Object.assign(new Error('lost'), { code: 'ECONNECTION', command: 'CONN' });
+      },
+    };
+    await run(db, breakingMailer);
+    expect(await states(db)).toEqual(['unsure']);
+    await run(db, mailer, NOON + DAY);
+    expect(server.mails).toHaveLength(1);
+    expect(await getIssue(db, { id })).toMatchObject({ status: 'sent', counts: { sent: 0, failed: 1 } });
+    // Nothing is known about the address, so the reader stays subscribed.
+    expect(await countSubscribers(db)).toMatchObject({ confirmed: 1 });
+    await server.stop();
+  });
+
+  it('repeats no mail after an editor has stopped the issue meanwhile', async () => {
+    const { db } = await open();
+    const { id, change } = await writeIssue(db, 1);
+    const busyMailer: Mailer = {
+      async send() {
+        await stopIssue(db, change);
+        throw Object.assign(new Error('busy'), { command: 'DATA', responseCode: 451 });
+      },
+    };
+    await run(db, busyMailer);
+    expect(await states(db)).toEqual([]);
+    expect(await getIssue(db, { id })).toMatchObject({ status: 'stopped', finishedAt: NOON });
+  });
+
+  it('finishes the mail that is being sent when the program ends, and leaves the others to the next', async () => {
+    const { db } = await open();
+    await writeIssue(db, 4);
+    const server = await startMailServer();
+    const mailer = mailerTo(server.url);
+    const ending = new AbortController();
+    const endingMailer: Mailer = {
+      send(message) {
+        ending.abort();
+        return mailer.send(message);
+      },
+    };
+    const batch = { context: mailContext, now: () => NOON, newId, signal: ending.signal };
+    expect(await runDeliveryBatch(db, endingMailer, { ...batch, concurrency: 1, limit: 3 })).toBe(3);
+    expect(await states(db)).toEqual(['queued', 'queued', 'queued', 'sent']);
+    // At once, not after the end of the lease.
+    expect(await run(db, mailer)).toBe(3);
+    expect(new Set(server.mails.map(({ to }) => to.join())).size).toBe(4);
+    expect(await run(db, mailer)).toBe(0);
+    await server.stop();
+  });
+
+  it('waits half a minute after an outage of the mail server', async () => {
+    const { db } = await open();
+    await writeIssue(db, 7);
+    await expect(run(db, mailerTo('smtp://127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
+    const waiting = await db.selectFrom('newsletter_delivery').select(['attempts', 'due_at']).execute();
+    // An outage is no failure of a mail: none of them has used an attempt.
+    expect(waiting).toEqual(Array(7).fill({ attempts: 0, due_at: NOON + 30_000 }));
+  });
+
   it('divides the deliveries among workers that run at the same time', async () => {
     const { db } = await open();
     await writeIssue(db, 30);

@@ -197,7 +197,7 @@ async function deliverIssue(
   } catch (error) {
     const failure = findMailFailure(error);
     if (failure === 'unreachable') {
-      await requeue(db, delivery, { leaseId, attempts: delivery.attempts, dueAt: now() });
+      await requeue(db, delivery, { leaseId, attempts: delivery.attempts, dueAt: now() + PAUSE_MS });
       throw error;
     }
     const wait = findRetryWait(delivery.attempts);

@@ -18,3 +18,20 @@ it.each([
 it('folds different spellings to the same text', () => {
   expect(foldQuery(parseSearchQuery('Neftchi  BAKI'))).toBe(foldQuery(parseSearchQuery('neftçi bakı')));
 });
+
+it('a query is cut after two hundred characters', () => {
+  expect(words(`${' '.repeat(198)}ab`)).toEqual(['ab']);
+  expect(words(`${' '.repeat(199)}ab`)).toEqual(['a']);
+});
+
+it('each word is there as typed, and says whether the query was typed with Azerbaijani letters', () => {
+  expect(parseSearchQuery('NEFTÇİ baki')).toEqual([
+    { word: 'neftci', typed: 'NEFTÇİ', isTypedExactly: true },
+    { word: 'baki', typed: 'baki', isTypedExactly: true },
+  ]);
+  expect(parseSearchQuery('baki')).toEqual([{ word: 'baki', typed: 'baki', isTypedExactly: false }]);
+});
+
+it.each(['kim', 'nə', 'və ya'])('%j is searched for, although its words are very common', (text) => {
+  expect(words(text)).not.toEqual([]);
+});

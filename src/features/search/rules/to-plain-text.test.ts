@@ -7,6 +7,10 @@ it.each([
   ['A&nbsp;&amp;&#160;&#x42; &lt;b&gt; &ccedil;', 'A & B <b> &ccedil;'],
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
+  ['&#31;a&#32;b&#xdfff;c&#xe000;', 'a b c\ue000'],
+  ['&QUOT;a&apos;&gt;', '"a\'>'],
+  ['<p>a\n\tb  c\u00a0d</p>', 'a b c d'],
+  ['<STYLE>.a{}</STYLE ><svg><title>x</title></svg>y<br/>z', 'y z'],
 ])('the text of %s is “%s”', (html, text) => expect(toPlainText(html)).toBe(text));
 
 it.each([

@@ -17,6 +17,8 @@ describeOnEachDatabase('stored counts', (open) => {
   it('are corrected when they are wrong', async () => {
     const { db } = await open();
     for (const title of ['Bir', 'İki']) await writeArticle(db, { title, tags: ['Qarabağ'], now: NOON });
+    // Readers see no draft, so it counts nowhere.
+    await writeArticle(db, { title: 'Üç', tags: ['Qarabağ'], status: 'draft', author: 'Yeni müəllif' });
     await writeSubscriber(db, 'oxucu@example.az');
     const read = async () => ({
       category: await db.selectFrom('category').select(['slug', 'article_count']).orderBy('slug').execute(),

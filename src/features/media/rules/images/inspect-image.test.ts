@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
+import { convertForeignImage, inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
 import { reencodeImage } from './store-image-file.ts';
 
 const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } });
@@ -42,6 +42,10 @@ describe('inspectImage', () => {
 
   test.each([
     ['text', Buffer.from('salam')],
+    ['text that begins like a PNG', Buffer.concat([png.subarray(0, 4), Buffer.from('salam')])],
+    ['text that begins like a JPEG', Buffer.concat([jpeg.subarray(0, 2), Buffer.from('salam')])],
+    ['another container of WebP', Buffer.concat([Buffer.from('RIFX'), webp.subarray(4)])],
+    ['an empty list of brands', Buffer.from('\0\0\0\u0008ftyp')],
     ['nothing', Buffer.alloc(0)],
     ['a container of another kind', Buffer.concat([Buffer.from('RIFF0000WAVE'), webp.subarray(12)])],
     ['heic', Buffer.concat([avif.subarray(0, 4), Buffer.from('ftypheic\0\0\0\0mif1heic'), avif])],
@@ -63,6 +67,42 @@ describe('inspectImage', () => {
 
   test('refuses an incomplete header', async () => {
     expect(await inspectImage(png.subarray(0, 12))).toEqual({ ok: false, problem: 'image.corrupt' });
+  });
+});
+
+describe('convertForeignImage', () => {
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+  test('takes an accepted image as it is', async () => {
+    for (const bytes of [png, jpeg, webp, avif]) expect(await convertForeignImage(bytes)).toBe(bytes);
+  });
+
+  test('makes a JPEG of a picture in another format, and a PNG of a transparent one', async () => {
+    const opaque = await draw(60, 40).tiff().toBuffer();
+    expect(await convertForeignImage(opaque)).toBeNull();
+    for (const [bytes, expected] of [
+      [gif, 'jpeg'],
+      [await draw(60, 40).ensureAlpha(0).gif().toBuffer(), 'png'],
+    ] as const) {
+      const { format, width, height } = await sharp(
+        (await convertForeignImage(bytes)) ?? undefined,
+      ).metadata();
+      expect({ format, width, height }).toEqual({ format: expected, width: 60, height: 40 });
+    }
+  });
+
+  test('makes a file that is too large smaller, with the same proportions', async () => {
+    const large = await draw(3000, 1000).jpeg().toBuffer();
+    const bytes = Buffer.concat([large, Buffer.alloc(MAX_IMAGE_BYTES)]);
+    const { width, height, format } = await sharp((await convertForeignImage(bytes)) ?? undefined).metadata();
+    expect({ width, height, format }).toEqual({ width: 2560, height: 853, format: 'jpeg' });
+  });
+
+  test('takes no SVG, no text and no image of more than fifty megapixels', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+    for (const bytes of [Buffer.from(svg), Buffer.from('salam'), bombPng(10_000, 5_001)])
+      expect(await convertForeignImage(bytes)).toBeNull();
   });
 });
 

@@ -81,7 +81,10 @@ export async function convertForeignImage(bytes: Uint8Array): Promise<Uint8Array
     const small = image
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    const encoded = await (hasAlpha ? small.png() : small.jpeg({ quality: 90 })).toBuffer();
+    // Every GIF has an alpha channel.
+    const isTransparent =
+      hasAlpha && !(await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).stats()).isOpaque;
+    const encoded = await (isTransparent ? small.png() : small.jpeg({ quality: 90 })).toBuffer();
     return encoded.byteLength <= MAX_IMAGE_BYTES ? encoded : null;
   } catch {
     return null;

@@ -44,20 +44,23 @@ function findFullNames(names: readonly string[]): Map<string, string> {
       .filter(Boolean),
   }));
   const full = new Map<string, string>();
-  for (const { name, words } of folded) {
-    const isShort = words.length > 1 && words[0]?.length === 1;
-    const longer = folded.filter(
-      (other) =>
-        (other.words.length > words.length ||
-          (isShort && other.words.length === words.length && (other.words[0]?.length ?? 0) > 1)) &&
-        endsWith(other.words, words),
-    );
+  for (const one of folded) {
+    const longer = folded.filter((other) => isShortFor(one.words, other.words));
+    // `K. Mbappé` is itself short for `Kylian Mbappé`.
+    const longest = longer.filter(({ words }) => !longer.some((other) => isShortFor(words, other.words)));
     // `Kylian Mbappé` and `Kylian Mbappe` are one.
-    const spellings = new Set(longer.map((other) => other.words.join(' ')));
-    const [only] = longer;
-    if (only && spellings.size === 1) full.set(name, only.name);
+    const spellings = new Set(longest.map(({ words }) => words.join(' ')));
+    const [only] = longest;
+    if (only && spellings.size === 1) full.set(one.name, only.name);
   }
   return full;
+}
+
+/** Whether a name with these words is a shorter form of another one: it has fewer words, or an initial for the first one. */
+function isShortFor(words: readonly string[], other: readonly string[]): boolean {
+  const isInitial = words.length > 1 && words[0]?.length === 1 && (other[0]?.length ?? 0) > 1;
+  const isLonger = other.length > words.length || (isInitial && other.length === words.length);
+  return isLonger && endsWith(other, words);
 }
 
 /** Whether the last words are these. An initial stands for a first name: `M. Bale` ends `Gareth Frank M Bale`. */

@@ -12,6 +12,7 @@ import { serverErrorText } from '#platform/text/pages.ts';
 import { footerText } from '#platform/text/site.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
+import { writeBreaking } from '../../kit/content/breaking.ts';
 import { stateColumns, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { withoutTable } from '../../kit/databases/without-table.ts';
 import { textOf } from '../../kit/site/html.ts';
@@ -42,24 +43,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
         });
         articleId = written.id;
         await writeArticle(db, { title: 'Bölmədən başqa xəbər' });
-        await db
-          .insertInto('breaking_entry')
-          .values({
-            id: 'a',
-            level: 'breaking',
-            text: BREAKING,
-            address: '',
-            shown: 1,
-            version: 1,
-            starts_at: kick_off,
-            ends_at: null,
-            ended_at: null,
-            created_by: null,
-            created_by_name: null,
-            created_at: kick_off,
-            updated_at: kick_off,
-          })
-          .execute();
+        await writeBreaking(db, { text: BREAKING, now: kick_off });
       },
     });
   });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { writeBreaking } from '../../kit/content/breaking.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { openStream, type TestStream } from '../../kit/site/live-stream.ts';
@@ -40,26 +41,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
     await score(first, 'Camal');
     await expect.poll(() => scorersOf(stream, first)).toEqual(["39' Camal"]);
     expect(stream.messages).toHaveLength(1);
-    await site.change(async (db) => {
-      await db
-        .insertInto('breaking_entry')
-        .values({
-          id: 'a',
-          level: 'breaking',
-          text: 'Final',
-          address: '',
-          shown: 1,
-          version: 1,
-          starts_at: now,
-          ends_at: null,
-          ended_at: null,
-          created_by: null,
-          created_by_name: null,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
-    });
+    await site.change(async (db) => void (await writeBreaking(db, { text: 'Final', now })));
     await expect
       .poll(() => stream.messages.at(-1))
       .toMatchObject({ event: 'breaking', data: expect.stringContaining('Final') });

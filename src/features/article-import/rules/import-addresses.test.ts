@@ -3,32 +3,12 @@ import { deleteArticle } from '#features/articles/rules/deleted/delete-article.t
 import { addOldAddresses } from '#features/redirects/rules/add-old-addresses.ts';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { importedArticle, runImport } from '#tests/kit/content/imports.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { importRecords } from './import-records.ts';
 import type { ImportedArticle } from './imported-record.ts';
-import { finishRecord } from './thread/finish-record.ts';
 
-const article = (title: string, oldPaths: string[]): ImportedArticle => ({
-  kind: 'article',
-  sourceId: title,
-  title,
-  slug: null,
-  excerpt: 'Qısa',
-  html: '<p>Mətn</p>',
-  categories: ['football'],
-  tags: [],
-  author: 'Aysel Məmmədli',
-  image: null,
-  status: 'published',
-  featured: false,
-  views: 0,
-  createdAt: NOON,
-  updatedAt: NOON,
-  publishedAt: NOON,
-  oldPaths,
-  losses: [],
-});
+const article = (title: string, oldPaths: string[]) => importedArticle({ sourceId: title, title, oldPaths });
 
 describeOnEachDatabase('the old address of an imported article', (open) => {
   async function prepare() {
@@ -36,19 +16,9 @@ describeOnEachDatabase('the old address of an imported article', (open) => {
     await writeCategory(db, 'football');
     /** Returns the paths that the report calls taken. */
     const run = async (site: string, record: ImportedArticle) => {
-      async function* records() {
-        yield finishRecord(record);
-      }
-      const { losses } = await importRecords(db, {
+      const { losses } = await runImport(db, [record], {
         system: 'wordpress',
         source: `wordpress:${site}`,
-        records: records(),
-        isDryRun: false,
-        images: null,
-        retriesImages: false,
-        actor: null,
-        now: NOON,
-        newId,
       });
       return losses.addressTaken?.samples.map(({ detail }) => detail) ?? [];
     };

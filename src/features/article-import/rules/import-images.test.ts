@@ -1,36 +1,19 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { writeCategory } from '#tests/kit/content/articles.ts';
+import { importedArticle, runImport } from '#tests/kit/content/imports.ts';
 import { openStore, pngOf } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { importRecords } from './import-records.ts';
 import type { ImportedArticle } from './imported-record.ts';
-import { finishRecord } from './thread/finish-record.ts';
 
 const HERO = 'https://old.example/uploads/Qol%20an%C4%B1.png?w=1&h=2';
 const PHOTO = 'https://old.example/photo.webp';
 const GONE = 'https://old.example/gone.jpg';
 
-const article: ImportedArticle = {
-  kind: 'article',
-  sourceId: '1',
-  title: 'Xəbər',
-  slug: null,
-  excerpt: 'Qısa',
-  author: 'Aysel',
+const article = importedArticle({
   html: `<figure><img src="${HERO.replace('&', '&amp;')}" alt="a"></figure><figure><img src="${PHOTO}"></figure><figure><img src="${GONE}"></figure><p>Mətn</p>`,
   image: { url: HERO, alt: 'Qol anı', credit: 'Foto: Elvin' },
-  categories: ['football'],
-  tags: [],
-  status: 'published',
-  featured: false,
-  views: 0,
-  createdAt: NOON,
-  updatedAt: NOON,
-  publishedAt: NOON,
-  oldPaths: [],
-  losses: [],
-};
+});
 
 describeOnEachDatabase('the images of an import', (open) => {
   async function prepare() {
@@ -52,23 +35,14 @@ describeOnEachDatabase('the images of an import', (open) => {
       return files.get(url) ?? 'imageFailed';
     };
     const images = { store: openStore(), fetchImage };
-    const run = (
-      over: { images?: typeof images | null; retriesImages?: boolean; articles?: ImportedArticle[] } = {},
-    ) =>
-      importRecords(db, {
-        records: (async function* () {
-          for (const one of over.articles ?? [article]) yield finishRecord(one);
-        })(),
-        system: 'csv',
-        source: 'csv',
-        isDryRun: false,
-        images,
-        retriesImages: false,
-        actor: null,
-        now: NOON,
-        newId,
-        ...over,
-      });
+    const run = ({
+      articles = [article],
+      ...over
+    }: {
+      images?: typeof images | null;
+      retriesImages?: boolean;
+      articles?: ImportedArticle[];
+    } = {}) => runImport(db, articles, { images, ...over });
     const read = () =>
       db.selectFrom('article').select(['image', 'content', 'version']).executeTakeFirstOrThrow();
     return { db, files, fetched, run, read };

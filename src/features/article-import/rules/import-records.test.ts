@@ -6,56 +6,22 @@ import { listRevisions } from '#features/articles/rules/revisions/revisions.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import { addTagSynonym } from '#features/tags/rules/tag-synonyms.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { importedArticle, runImport } from '#tests/kit/content/imports.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { convertHtml } from './html/convert-html.ts';
-import { importRecords, type RecordsImport } from './import-records.ts';
 import type { ImportedArticle, ImportedRecord } from './imported-record.ts';
-import { finishRecord } from './thread/finish-record.ts';
 
 const YEAR = Date.UTC(2020, 4, 1);
 
-function article(over: Partial<ImportedArticle> & { sourceId: string }): ImportedArticle {
-  return {
-    kind: 'article',
+const article = (over: Partial<ImportedArticle> & { sourceId: string }) =>
+  importedArticle({
     title: `Xəbər ${over.sourceId}`,
-    slug: null,
-    excerpt: 'Qısa',
-    html: '<p>Mətn</p>',
-    categories: ['football'],
-    tags: [],
-    author: 'Aysel Məmmədli',
-    image: null,
-    status: 'published',
-    featured: false,
-    views: 0,
     createdAt: YEAR,
     updatedAt: YEAR,
     publishedAt: YEAR,
-    oldPaths: [],
-    losses: [],
-    ...over,
-  };
-}
-
-async function* streamOf(records: readonly ImportedRecord[]) {
-  for (const record of records) yield finishRecord(record);
-}
-
-const run = (db: Db, records: readonly ImportedRecord[], over: Partial<RecordsImport> = {}) =>
-  importRecords(db, {
-    system: 'csv' as const,
-    source: 'csv:old.az',
-    records: streamOf(records),
-    isDryRun: false,
-    images: null,
-    retriesImages: false,
-    actor: null,
-    now: NOON,
-    newId,
     ...over,
   });
 
@@ -81,7 +47,7 @@ describeOnEachDatabase('importRecords', (open) => {
     const { db, read } = await prepare();
     const paths = { oldPaths: ['/2020/05/derbi/', '/?p=7'] };
     const given = { slug: 'kohne-derbi', views: 1234, featured: true, updatedAt: YEAR + HOUR };
-    const report = await run(db, [
+    const report = await runImport(db, [
       article({ sourceId: '7', ...given, ...paths, tags: ['Qarabağ'] }),
       article({ sourceId: '8', status: 'draft', oldPaths: ['/?p=8'] }),
       article({
@@ -144,7 +110,7 @@ describeOnEachDatabase('importRecords', (open) => {
     await writeArticle(db, { author: 'Rəşad Əliyev', tags: ['Qarabağ FK'] });
     const tag = await db.selectFrom('tag').select('id').executeTakeFirstOrThrow();
     await addTagSynonym(db, { actor, tagId: tag.id, name: 'Köhlən atlar', now: NOON, newId });
-    const report = await run(db, [
+    const report = await runImport(db, [
       { kind: 'category', sourceId: '1', name: 'FUTBOL', slug: 'soccer', oldPath: '/category/soccer' },
       { kind: 'category', sourceId: '2', name: 'Güləş', slug: 'gules', color: '#112233' },
       { kind: 'tag', sourceId: '1', name: 'kohlen ATLAR', oldPath: '/tag/kohlen' },
@@ -185,8 +151,8 @@ describeOnEachDatabase('importRecords', (open) => {
     const actor = await writeActor(db, 'editor');
     const ids = ['same', 'moved', 'edited', 'gone'];
     const first = ids.map((sourceId) => article({ sourceId }));
-    expect((await run(db, first)).articles).toEqual({ ...counts, new: 4 });
-    const again = await run(
+    expect((await runImport(db, first)).articles).toEqual({ ...counts, new: 4 });
+    const again = await runImport(
       db,
       first.map((one) => ({ ...one, views: 9 })),
     );
@@ -202,7 +168,7 @@ describeOnEachDatabase('importRecords', (open) => {
         ? one
         : { ...one, title: `${one.title} (2)`, html: '<p>Yeni mətn</p>', views: 9 },
     );
-    const report = await run(db, changed, { now: NOON + MINUTE });
+    const report = await runImport(db, changed, { now: NOON + MINUTE });
     expect(report.articles).toEqual({ ...counts, unchanged: 1, changed: 1, kept: 1, deleted: 1 });
     expect(report.losses).toMatchObject({ editedHere: { count: 1 }, deletedHere: { count: 1 } });
     const moved = await read('moved');
@@ -220,7 +186,7 @@ describeOnEachDatabase('importRecords', (open) => {
     ]);
     expect(await read('edited')).toMatchObject({ title: 'Bizim başlıq', version: 2 });
     expect(await db.selectFrom('outbox_event').select('id').execute()).toEqual([]);
-    const last = await run(db, changed);
+    const last = await runImport(db, changed);
     expect(last.articles).toEqual({ ...counts, unchanged: 2, kept: 1, deleted: 1 });
   });
 
@@ -232,7 +198,7 @@ describeOnEachDatabase('importRecords', (open) => {
         article({ sourceId: `${at}`, categories: at % 2 ? ['c'] : [] }),
       ),
     ];
-    const reports = await Promise.all([run(db, records), run(db, records)]);
+    const reports = await Promise.all([runImport(db, records), runImport(db, records)]);
     const sum = (outcome: 'new' | 'unchanged') =>
       reports.reduce((total, { articles }) => total + articles[outcome], 0);
     expect([sum('new'), sum('unchanged')]).toEqual([120, 120]);
@@ -256,10 +222,10 @@ describeOnEachDatabase('importRecords', (open) => {
       { kind: 'loss', loss: { code: 'members', detail: '12' } },
     ];
     const isDryRun = true;
-    const before = await run(db, records, { isDryRun });
+    const before = await runImport(db, records, { isDryRun });
     expect(await db.selectFrom('import_source').selectAll().execute()).toEqual([]);
-    expect(await run(db, records, { isDryRun })).toEqual(before);
-    const after = await run(db, records);
+    expect(await runImport(db, records, { isDryRun })).toEqual(before);
+    const after = await runImport(db, records);
     expect({ ...after, isWritten: false }).toEqual(before);
     expect(after.samples.at(-1)).toEqual({ title: '⚽', slug: 'xeber', status: 'published' });
     expect(after.articles).toEqual({ ...counts, new: 4, skipped: 3 });
@@ -287,7 +253,7 @@ describeOnEachDatabase('importRecords', (open) => {
       return { kind: 'category', sourceId: `k${at}`, name: `Mövzu ${at}`, slug: `movzu-${at}` };
     });
     const known: ImportedRecord = { kind: 'category', sourceId: 'f', name: 'Futbol', slug: 'football' };
-    const report = await run(db, [...categories, known], { isDryRun: true });
+    const report = await runImport(db, [...categories, known], { isDryRun: true });
     expect(report.categories).toEqual({ new: 500, known: 1 });
     expect(report.losses.categoriesCut).toMatchObject({ count: 1, samples: [{ title: 'Mövzu 500' }] });
   });
@@ -312,8 +278,8 @@ describeOnEachDatabase('importRecords', (open) => {
         .execute(),
       addresses: await db.selectFrom('old_address').select(['path', 'target']).orderBy('path').execute(),
     });
-    let saved = null as Awaited<ReturnType<typeof run>> | null;
-    const interrupted = run(db, records, {
+    let saved = null as Awaited<ReturnType<typeof runImport>> | null;
+    const interrupted = runImport(db, records, {
       saveProgress: async (_tx, report) => {
         if (report.done > 51) throw new Error('killed');
         saved = report;
@@ -321,25 +287,27 @@ describeOnEachDatabase('importRecords', (open) => {
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect((await state()).articles).toHaveLength(50);
-    const report = await run(db, records, { resumeFrom: saved ?? undefined });
+    const report = await runImport(db, records, { resumeFrom: saved ?? undefined });
     expect(report).toMatchObject({ done: 131, articles: { ...counts, new: 130 } });
     const resumed = await state();
     for (const table of ['article', 'import_source', 'old_address'] as const)
       await db.deleteFrom(table).execute();
-    await run(db, records);
+    await runImport(db, records);
     expect(await state()).toEqual(resumed);
   });
 
   it('leaves out an article whose text is nested too deeply, and imports the others', async () => {
     const { db } = await prepare();
     const { html } = convertHtml('<b>x '.repeat(20_000), { origin: null });
-    const report = await run(db, [article({ sourceId: 'deep', html }), article({ sourceId: 'plain' })]);
+    const report = await runImport(db, [article({ sourceId: 'deep', html }), article({ sourceId: 'plain' })]);
     expect(report.articles).toEqual({ ...counts, new: 1, skipped: 1 });
     expect(report.losses).toMatchObject({ contentTooLong: { count: 1 } });
   });
 
   it('is for admins', async () => {
     const { db } = await prepare();
-    await expect(run(db, [], { actor: await writeActor(db, 'editor') })).rejects.toBeInstanceOf(Forbidden);
+    await expect(runImport(db, [], { actor: await writeActor(db, 'editor') })).rejects.toBeInstanceOf(
+      Forbidden,
+    );
   });
 });

@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { writeCategory } from '#tests/kit/content/articles.ts';
+import { runImport } from '#tests/kit/content/imports.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { importRecords } from './import-records.ts';
 import type { ImportedRecord } from './imported-record.ts';
-import { finishRecord } from './thread/finish-record.ts';
-
-async function* streamOf(records: readonly ImportedRecord[]) {
-  for (const record of records) yield finishRecord(record);
-}
 
 const run = (db: Db, records: readonly ImportedRecord[], isDryRun = false) =>
-  importRecords(db, {
-    system: 'csv',
-    source: 'csv:old.az',
-    records: streamOf(records),
-    isDryRun,
-    images: null,
-    retriesImages: false,
-    actor: null,
-    now: NOON,
-    newId,
-  });
+  runImport(db, records, { isDryRun });
 const category = (slug: string, over: { name?: string; description?: string; color?: string } = {}) =>
   ({ kind: 'category', sourceId: slug, name: slug, slug, ...over }) as const;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
+import { importedArticle } from '#tests/kit/content/imports.ts';
 import type { ImportNames } from './import-names.ts';
 import { addChange, addLosses, addSample, createImportReport } from './import-report.ts';
 import type { ParsedArticle } from './imported-record.ts';
@@ -16,29 +17,18 @@ const categories: Record<string, { id: string; slug: string; name: string }> = {
 const names = { findCategory: (reference: string) => categories[reference] ?? null } as ImportNames;
 
 function plan(over: Partial<ParsedArticle> = {}) {
-  const article: ParsedArticle = {
-    kind: 'article',
-    sourceId: '1',
-    fingerprint: 'a',
+  const { html, ...article } = importedArticle({
     title: 'Başlıq',
     slug: 'Köhnə ünvan',
-    excerpt: 'Qısa',
-    content: '<p>Mətn</p>',
     categories: ['futbol'],
-    tags: [],
     author: 'Aysel',
-    image: null,
-    status: 'published',
     featured: true,
-    views: 0,
     createdAt: YEAR,
     updatedAt: YEAR,
     publishedAt: YEAR,
-    oldPaths: [],
-    losses: [],
-    ...over,
-  };
-  const planned = planArticle(article, { names, now: NOON });
+  });
+  const parsed = { ...article, content: html, fingerprint: 'a', ...over };
+  const planned = planArticle(parsed, { names, now: NOON });
   if (!planned) throw new Error('The article was refused');
   return planned;
 }

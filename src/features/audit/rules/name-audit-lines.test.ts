@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { writeBreaking } from '#tests/kit/content/breaking.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeMediaRow } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -21,23 +22,6 @@ async function writeSubjects(db: Db): Promise<Record<string, [id: string, name: 
   await db
     .insertInto('poll')
     .values({ ...poll, ...times })
-    .execute();
-  await db
-    .insertInto('breaking_entry')
-    .values({
-      id: 'breaking',
-      text: 'Qol!',
-      address: '',
-      level: 'breaking',
-      starts_at: NOON,
-      ends_at: null,
-      ended_at: null,
-      shown: 1,
-      version: 1,
-      created_by: null,
-      created_by_name: null,
-      ...times,
-    })
     .execute();
   await db
     .insertInto('contact_message')
@@ -79,7 +63,7 @@ async function writeSubjects(db: Db): Promise<Record<string, [id: string, name: 
     tag: [tag.id, 'Zirə'],
     searchName: ['word', 'ÇL'],
     image: [image.id, 'qol.webp'],
-    breaking: ['breaking', 'Qol!'],
+    breaking: [await writeBreaking(db, { text: 'Qol!' }), 'Qol!'],
     poll: ['poll', 'Kim udacaq?'],
     contactMessage: ['message', 'Nigar'],
     issue: ['issue', 'Həftə'],

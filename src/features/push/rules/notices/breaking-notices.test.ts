@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeBreaking } from '#tests/kit/content/breaking.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { updatePushPreferences } from '../subscriptions/change-subscription.ts';
@@ -10,32 +11,6 @@ import { countBreakingRecipients, findBreakingNotice } from './plan-breaking-not
 import { listPushNotices, queueNotice } from './push-notices.ts';
 
 const breaking = { kind: 'breaking' } as const;
-
-/** An entry of the breaking strip. */
-async function writeEntry(db: Db, values: { ended_at?: number; is_quiet?: 0 | 1; address?: string } = {}) {
-  const id = newId();
-  await db
-    .insertInto('breaking_entry')
-    .values({
-      id,
-      text: 'Baş məşqçi getdi',
-      address: '/article/a',
-      level: 'breaking',
-      starts_at: NOON,
-      ends_at: null,
-      ended_at: null,
-      shown: 1,
-      version: 1,
-      created_by: null,
-      created_by_name: null,
-      created_at: NOON,
-      updated_at: NOON,
-      is_quiet: 0,
-      ...values,
-    })
-    .execute();
-  return id;
-}
 
 const show = (db: Db, subjectId: string, now = NOON) =>
   createPushReceiver({ now: () => now, newId }).plan(db, {
@@ -51,9 +26,9 @@ describeOnEachDatabase('breaking notices', (open) => {
     const { db } = await open();
     await writeFollower(db, [breaking]);
     const [late, shown, withoutAddress] = [
-      await writeEntry(db),
-      await writeEntry(db),
-      await writeEntry(db, { address: '' }),
+      await writeBreaking(db),
+      await writeBreaking(db, { address: '/article/a' }),
+      await writeBreaking(db),
     ];
     await show(db, late, NOON + 2 * HOUR);
     expect(await findBreakingNotice(db, { id: late })).toBeNull();
@@ -76,8 +51,8 @@ describeOnEachDatabase('breaking notices', (open) => {
     const { db } = await open();
     await writeFollower(db, [breaking]);
     for (const id of [
-      await writeEntry(db, { is_quiet: 1 }),
-      await writeEntry(db, { ended_at: NOON }),
+      await writeBreaking(db, { is_quiet: 1 }),
+      await writeBreaking(db, { ended_at: NOON }),
       'none',
     ])
       await show(db, id);
@@ -96,7 +71,7 @@ describeOnEachDatabase('breaking notices', (open) => {
     const { db } = await open();
     const preferences = { quietHours: null, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await writeFollower(db, [breaking]), preferences });
-    const id = await writeEntry(db);
+    const id = await writeBreaking(db);
     await show(db, id);
     expect(await findBreakingNotice(db, { id })).toBe(1);
   });

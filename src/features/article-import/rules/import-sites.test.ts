@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
@@ -16,7 +16,6 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { importRecords } from './import-records.ts';
 import type { ImportSystem } from './imported-record.ts';
 import { listSources } from './sources/import-sources.ts';
-import { parseSiteName } from './sources/source-name.ts';
 import { surveyExport } from './survey-export.ts';
 import { importers } from './thread/export-thread.ts';
 import { finishRecord } from './thread/finish-record.ts';
@@ -30,19 +29,6 @@ const postsOf = (site: string, day: number, ids: readonly number[], over = {}) =
     date: `2024-05-0${day} 10:3${id}:00`,
     ...over,
   }));
-
-describe('parseSiteName', () => {
-  it.each([
-    ['https://www.Old.az/', 'old.az'],
-    ['http://old.az', 'old.az'],
-    ['old.az', 'old.az'],
-    ['https://example.com/blog/', 'example.com/blog'],
-    ['http://localhost:8080', 'localhost:8080'],
-    ['', null],
-    ['ftp://old.az', null],
-    ['söz', null],
-  ])('%s → %s', (address, name) => expect(parseSiteName(address)).toBe(name));
-});
 
 describeOnEachDatabase('imports of several sites', (open) => {
   let folder = '';

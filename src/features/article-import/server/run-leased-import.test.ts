@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { uploadExport } from '#tests/kit/content/imports.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createImportJob } from '../rules/jobs/create-import-job.ts';
 import { getImportJob } from '../rules/jobs/import-job.ts';
 import { claimImportJob } from '../rules/jobs/import-lease.ts';
 import { runLeasedImport } from './run-leased-import.ts';
@@ -14,15 +14,7 @@ describeOnEachDatabase('the lease of an import', (open) => {
     const { db } = await open();
     const actor = await writeActor(db, 'admin');
     const store = openStore();
-    const { id } = await createImportJob(db, store, {
-      actor,
-      system: 'csv',
-      file: { name: 'sayt.csv', bytes: new TextEncoder().encode('id,title,content\n1,Xəbər,Mətn\n') },
-      siteUrl: 'https://old.example',
-      withImages: false,
-      now: NOON,
-      newId,
-    });
+    const id = await uploadExport(db, store, { actor });
     const lease = await claimImportJob(db, { now: NOON, leaseId: newId() });
     if (lease === null) throw new Error('The import is not claimed');
     const readUntil = async () =>

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import { LeaseLost } from '#platform/jobs/lease.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { uploadExport } from '#tests/kit/content/imports.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -32,17 +33,8 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     const actor = await writeActor(db, 'admin');
     const file = join(folder, 'export.csv');
     writeFileSync(file, content);
-    const bytes = new TextEncoder().encode(content);
     const store = openStore();
-    const { id } = await createImportJob(db, store, {
-      actor,
-      system: 'csv',
-      file: { name: 'sayt.csv', bytes },
-      siteUrl,
-      withImages: false,
-      now: NOON,
-      newId,
-    });
+    const id = await uploadExport(db, store, { actor, content, siteUrl });
     return { db, actor, id, store, file, read: () => getImportJob(db, { actor, id }) };
   }
   const claim = (db: Db, now = NOON) => claimImportJob(db, { now, leaseId: newId() });

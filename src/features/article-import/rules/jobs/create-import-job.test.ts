@@ -50,6 +50,8 @@ describeOnEachDatabase('an uploaded export', (open) => {
       updatedAt: NOON,
     });
     expect(new TextDecoder().decode((await store.get(path ?? ''))?.bytes)).toBe(upload.content);
+    const kept = { contentType: 'application/octet-stream', timeCreated: NOON };
+    expect(await store.list('imports/')).toMatchObject([kept]);
     const lines = await db.selectFrom('audit_log').select(['action', 'subject_id', 'after']).execute();
     expect(lines).toMatchObject([{ action: 'import.upload', subject_id: id }]);
     expect(lines[0]?.after).toContain('sayt.csv');

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { articleInput, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import type { ArticleStatus } from '../../tables.ts';
 import { getArticleState } from '../article-state.ts';
 import type { ArticleMove } from '../article-workflow.ts';
 import { createArticle } from '../write/create-article.ts';
 import { saveArticle } from '../write/save-article.ts';
-import { findSimilarArticles, SimilarArticlesFound } from './find-similar-articles.ts';
+import { findSimilarArticles, requireSeenSimilar, SimilarArticlesFound } from './find-similar-articles.ts';
 
 const story = {
   title: 'Rəşad Sadıqov “Zirə”dən getdi',
@@ -19,11 +20,11 @@ describeOnEachDatabase('findSimilarArticles', (open) => {
   it('finds published and scheduled articles within 48 hours, the most similar first', async () => {
     const { db } = await open();
     const title = 'Rəşad Sadıqov “Zirə”dən ayrıldı';
-    const published = await writeArticle(db, { ...story, title, now: NOON - 47 * HOUR });
-    const scheduledAt = NOON + 47 * HOUR;
+    const published = await writeArticle(db, { ...story, title, now: NOON - 48 * HOUR });
+    const scheduledAt = NOON + 48 * HOUR;
     const scheduled = await writeArticle(db, { ...story, status: 'scheduled', scheduledAt });
-    await writeArticle(db, { ...story, now: NOON - 49 * HOUR });
-    await writeArticle(db, { ...story, status: 'scheduled', scheduledAt: NOON + 49 * HOUR });
+    await writeArticle(db, { ...story, now: NOON - 48 * HOUR - 1 });
+    await writeArticle(db, { ...story, status: 'scheduled', scheduledAt: NOON + 48 * HOUR + MINUTE });
     for (const status of ['draft', 'pending', 'archived'] as const)
       await writeArticle(db, { ...story, status });
     for (let at = 0; at < 3; at++) await writeArticle(db, { ...other, now: NOON - at * HOUR });
@@ -31,7 +32,7 @@ describeOnEachDatabase('findSimilarArticles', (open) => {
     const similar = await findSimilarArticles(db, { ...story, id: own.id, now: NOON });
     expect(similar).toMatchObject([
       { ...scheduled, title: story.title, status: 'scheduled', at: scheduledAt },
-      { ...published, title, author: 'Aysel Məmmədli', status: 'published', at: NOON - 47 * HOUR },
+      { ...published, title, author: 'Aysel Məmmədli', status: 'published', at: NOON - 48 * HOUR },
     ]);
     expect(similar[0]?.similarity).toBeCloseTo(1, 10);
   });
@@ -62,6 +63,33 @@ describeOnEachDatabase('findSimilarArticles', (open) => {
     await save('schedule', [id, similar]);
     await save('publish', [], 2);
     expect((await getArticleState(db, draft)).status).toBe('published');
+  });
+
+  it('finds three at most, and need not be seen for a draft or after the publication', async () => {
+    const { db } = await open();
+    for (let at = 0; at < 4; at++) await writeArticle(db, { ...story, now: NOON - at * HOUR });
+    for (let at = 0; at < 3; at++) await writeArticle(db, { ...other, now: NOON - at * HOUR });
+    expect(await findSimilarArticles(db, { ...story, id: '', now: NOON })).toHaveLength(3);
+    const see = (from: ArticleStatus | null, to: ArticleStatus) =>
+      requireSeenSimilar(db, { article: { ...story, id: '' }, from, to, seenSimilar: [], now: NOON });
+    for (const [from, to] of [
+      [null, 'published'],
+      ['draft', 'scheduled'],
+      ['pending', 'published'],
+      ['archived', 'published'],
+    ] as const)
+      await expect(see(from, to), `${from} → ${to}`).rejects.toThrow(SimilarArticlesFound);
+    for (const [from, to] of [
+      [null, 'draft'],
+      ['draft', 'pending'],
+      ['published', 'published'],
+      ['scheduled', 'published'],
+      ['published', 'archived'],
+    ] as const)
+      await see(from, to);
+    const article = { ...story, id: '' };
+    const unseen = { article, from: null, to: 'published', seenSimilar: undefined, now: NOON } as const;
+    await requireSeenSimilar(db, unseen);
   });
 
   it('finds nothing for another story, and nothing without any text', async () => {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { articleInput, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { asEditor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { deleteArticle } from '../deleted/delete-article.ts';
+import { autosaveArticle, findAutosave } from '../drafts/autosave-article.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { createArticle } from './create-article.ts';
 
@@ -69,6 +71,70 @@ describeOnEachDatabase('createArticle', (open) => {
       'category.unknown',
     );
     expect(await db.selectFrom('tag').select('id').execute()).toEqual([]);
+  });
+
+  it('has no id of an article that was deleted', async () => {
+    const { db } = await open();
+    const { actor } = await asEditor(db);
+    const { id, fields } = await writeOwnArticle(db, actor);
+    await deleteArticle(db, { actor, id, now: NOON, newId });
+    const article = { ...fields, status: 'draft' as const };
+    const again = createArticle(db, { actor, id, article, now: NOON, newId });
+    await expect(again).rejects.toMatchObject({ code: 'article.gone' });
+  });
+
+  it('discards the autosave that it saves, and records what was written', async () => {
+    const { db } = await open();
+    const { actor } = await asEditor(db);
+    await writeCategory(db, 'football');
+    const article = articleInput({ status: 'draft' });
+    const id = newId();
+    const tab = { actor, articleId: id, tabKey: 'tab', now: NOON };
+    const typed = { ...tab, baseVersion: null, fields: article };
+    await autosaveArticle(db, { ...typed, sequence: 1 });
+    const autosave = { tabKey: 'tab', sequence: 1 };
+    await createArticle(db, { actor, id, article, autosave, now: NOON, newId });
+    expect(await findAutosave(db, tab)).toBeNull();
+    const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ action: 'article.create', subject_id: id, actor_id: actor.id });
+    expect(JSON.parse(line.after ?? '')).toMatchObject({
+      title: article.title,
+      content: article.content.length,
+      slug: 'turun-proqrami-aciqlandi',
+      status: 'draft',
+    });
+  });
+
+  it('tells the outside only of a published article', async () => {
+    const { db } = await open();
+    const { actor } = await asEditor(db);
+    await writeCategory(db, 'football');
+    const create = (status: 'draft' | 'pending' | 'scheduled' | 'published') => {
+      const article = articleInput({ status, scheduledAt: NOON + MINUTE });
+      return createArticle(db, { actor, article, now: NOON, newId });
+    };
+    for (const status of ['draft', 'pending', 'scheduled'] as const) await create(status);
+    const { id } = await create('published');
+    const events = await db
+      .selectFrom('outbox_event')
+      .select(['type', 'subject_id'])
+      .where('type', 'like', 'article.%')
+      .execute();
+    expect(events).toEqual([{ type: 'article.published', subject_id: id }]);
+  });
+
+  it('is written again under its id only with the same time', async () => {
+    const { db } = await open();
+    const { actor } = await asEditor(db);
+    await writeCategory(db, 'football');
+    const id = newId();
+    const create = (scheduledAt: number) => {
+      const article = articleInput({ status: 'scheduled', scheduledAt });
+      return createArticle(db, { actor, id, article, now: NOON, newId });
+    };
+    expect((await create(NOON + MINUTE)).isWritten).toBe(true);
+    expect((await create(NOON + MINUTE)).isWritten).toBe(true);
+    expect((await create(NOON + 2 * MINUTE)).isWritten).toBe(false);
   });
 
   it('sets the times that belong to the status', async () => {

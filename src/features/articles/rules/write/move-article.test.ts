@@ -85,6 +85,8 @@ describeOnEachDatabase('a status change of an article', (open) => {
     });
     await moveInForm(db, { actor: author, id, move: 'submit', now: LATER, newId });
     expect(await getArticleState(db, { id })).toMatchObject({ status: 'pending', returnedReason: null });
+    await moveInForm(db, { ...back, reason: 'a'.repeat(1001) });
+    expect(await getArticleState(db, { id })).toMatchObject({ returnedReason: 'a'.repeat(1000) });
   });
 
   it('schedules for a whole minute in the future', async () => {

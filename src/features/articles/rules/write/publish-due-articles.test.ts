@@ -39,11 +39,13 @@ describeOnEachDatabase('publishDueArticles', (open) => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const written = [];
-    for (let n = 0; n < 105; n++)
-      written.push(await writeArticle(db, { status: 'scheduled', scheduledAt: DUE + n * MINUTE }));
+    for (let n = 104; n >= 0; n--)
+      written.unshift(await writeArticle(db, { status: 'scheduled', scheduledAt: DUE + n * MINUTE }));
     const now = DUE + 1000 * MINUTE;
     const first = await publishDueArticles(db, { now, newId });
     const second = await publishDueArticles(db, { now, newId });
+    // The one that has waited longest comes first.
+    expect([...first, ...second].map(({ id }) => id)).toEqual(written.map(({ id }) => id));
     expect([first.length, second.length]).toEqual([100, 5]);
     const id = written[0]?.id ?? '';
     await moveInForm(db, { actor, id, move: 'archive', now: now + 1, newId });

@@ -48,6 +48,8 @@ describeOnEachDatabase('an image without alternative text', (open) => {
     await create({ image: await writeMute(db, actor, { decorative: true }), status });
     await create({ image: await writeMute(db, actor, { alt: 'Qol anı' }), status });
     await create({ image: 'https://sekil.example.az/qol.jpg', status });
+    const deleted = create({ image: '/media/articles/1-gone.webp', status });
+    expect(await problemsOf(deleted)).toEqual([{ field: 'image', code: 'image.gone' }]);
     await create({ image: null, status });
   });
 

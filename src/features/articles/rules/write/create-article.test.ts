@@ -115,12 +115,10 @@ describeOnEachDatabase('createArticle', (open) => {
     };
     for (const status of ['draft', 'pending', 'scheduled'] as const) await create(status);
     const { id } = await create('published');
-    const events = await db
-      .selectFrom('outbox_event')
-      .select(['type', 'subject_id'])
-      .where('type', 'like', 'article.%')
-      .execute();
-    expect(events).toEqual([{ type: 'article.published', subject_id: id }]);
+    const events = await db.selectFrom('outbox_event').select(['type', 'subject_id']).execute();
+    expect(events.filter(({ type }) => type.startsWith('article.'))).toEqual([
+      { type: 'article.published', subject_id: id },
+    ]);
   });
 
   it('is written again under its id only with the same time', async () => {

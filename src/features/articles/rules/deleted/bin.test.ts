@@ -161,7 +161,7 @@ describeOnEachDatabase('a deleted article', (open) => {
       await writeComment(db, id, { ...reader(2), status: 'approved', name: 'Nigar' }),
     ];
     for (const one of [kept, erased])
-      await reportComment(db, { ...reader(3), id: one.id, reason: 'spam', now: LATER, newId });
+      await reportComment(db, { ...reader(3), id: one.id, reason: 'spam', now: LATER });
     await deleteArticle(db, { ...at, id });
     const listed = [];
     for await (const { table, row } of listRowsInBin(db))

@@ -5,7 +5,6 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
-import { listPresence, PRESENT_MS, touchPresence } from '../presence/presence.ts';
 import { createArticle } from '../write/create-article.ts';
 import { autosaveArticle, discardAutosave, findAutosave, listAutosaves } from './autosave-article.ts';
 
@@ -83,6 +82,14 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     for (const over of [
       { articleId: '' },
       { articleId: "'" },
+      { articleId: 'a'.repeat(65) },
+      { tabKey: 'a'.repeat(65) },
+      { tabKey: '' },
+      { tabKey: 'a\n' },
+      { sequence: 2 ** 53 },
+      { baseVersion: 1.5 },
+      { baseVersion: 2 ** 31 },
+      { baseVersion: -1 },
       { tabKey: 'a b' },
       { sequence: 1.5 },
       { sequence: -1 },
@@ -91,7 +98,34 @@ describeOnEachDatabase('autosaveArticle', (open) => {
       { fields: { title: 5 } },
       { fields: { tags: [{}] } },
     ])
-      await expect(autosaveArticle(db, { ...sound, ...over })).rejects.toThrow(InvalidInput);
+      await expect(autosaveArticle(db, { ...sound, ...over }), JSON.stringify(over)).rejects.toEqual(
+        'fields' in over
+          ? expect.any(InvalidInput)
+          : new InvalidInput([{ field: 'form', code: 'form.invalid' }]),
+      );
+    const longest = { articleId: 'a'.repeat(64), tabKey: '-_'.repeat(32), baseVersion: 2 ** 31 - 1 };
+    expect(await autosaveArticle(db, { ...sound, ...longest, sequence: 0 })).toEqual({ isKept: true });
+    const operator = await writeActor(db, 'operator');
+    await expect(autosaveArticle(db, { ...sound, actor: operator })).rejects.toThrow(Forbidden);
+    const discarded = discardAutosave(db, { actor: operator, articleId: 'a', now: NOON });
+    await expect(discarded).rejects.toThrow(Forbidden);
+  });
+
+  it('is one of the twenty newest of the account, and discarding one article leaves the others', async () => {
+    const { db } = await open();
+    const [actor, other] = [await writeActor(db, 'editor'), await writeActor(db, 'editor')];
+    const ids = Array.from({ length: 22 }, newId);
+    const save = { ...base, fields: { title: 'Bir' } };
+    for (const [at, articleId] of ids.entries())
+      await autosaveArticle(db, { ...save, actor, articleId, now: NOON + Math.floor(at / 2), sequence: at });
+    const [articleId = ''] = ids.slice(-1);
+    await autosaveArticle(db, { ...save, actor: other, articleId });
+    const listed = async () => (await listAutosaves(db, { actor })).map((one) => one.articleId);
+    expect(await listed()).toEqual(ids.toReversed().slice(0, 20));
+    expect(await listAutosaves(db, { actor, articleId })).toHaveLength(1);
+    await discardAutosave(db, { actor, articleId, now: NOON });
+    expect(await listed()).toEqual(ids.toReversed().slice(1, 21));
+    expect(await findAutosave(db, { actor: other, articleId })).toMatchObject({ tabKey: 'tab-1' });
   });
 
   it('is removed when the article is saved', async () => {
@@ -123,31 +157,5 @@ describeOnPostgres('autosaveArticle, concurrently', (open) => {
       ),
     );
     expect((await findAutosave(db, { actor, articleId }))?.fields.title).toBe('20');
-  });
-});
-
-describeOnEachDatabase('touchPresence', (open) => {
-  it('returns who else has the article open, for twenty seconds', async () => {
-    const { db } = await open();
-    const leyla = await writeActor(db, 'editor', 'Leyla');
-    const murad = await writeActor(db, 'author', 'Murad');
-    const articleId = newId();
-    const touch = (actor: typeof leyla, tabKey: string, now: number, isLeaving = false) =>
-      touchPresence(db, { actor, subjectId: articleId, tabKey, now, isLeaving });
-    expect(await touch(leyla, 'a', NOON)).toEqual([]);
-    expect(await touch(murad, 'm', NOON + 1000)).toMatchObject([
-      { name: 'Leyla', isSelf: false, seenAt: NOON },
-    ]);
-    expect(await touch(leyla, 'b', NOON + 2000)).toMatchObject([
-      { name: 'Murad', isSelf: false },
-      { name: 'Leyla', isSelf: true },
-    ]);
-    await touch(leyla, 'b', NOON + 3000, true);
-    expect(await listPresence(db, { subjectId: articleId, now: NOON + 3000 })).toHaveLength(2);
-    const names = async (now: number) =>
-      (await listPresence(db, { subjectId: articleId, now })).map(({ name }) => name);
-    expect(await names(NOON + PRESENT_MS)).toEqual(['Murad']);
-    expect(await names(NOON + 1000 + PRESENT_MS)).toEqual([]);
-    await expect(touch(leyla, '', NOON)).rejects.toThrow(InvalidInput);
   });
 });

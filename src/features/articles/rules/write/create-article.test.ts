@@ -5,7 +5,6 @@ import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/k
 import { asEditor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { autosaveArticle, findAutosave } from '../drafts/autosave-article.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { createArticle } from './create-article.ts';
 
@@ -83,18 +82,12 @@ describeOnEachDatabase('createArticle', (open) => {
     await expect(again).rejects.toMatchObject({ code: 'article.gone' });
   });
 
-  it('discards the autosave that it saves, and records what was written', async () => {
+  it('records what was written', async () => {
     const { db } = await open();
     const { actor } = await asEditor(db);
     await writeCategory(db, 'football');
     const article = articleInput({ status: 'draft' });
-    const id = newId();
-    const tab = { actor, articleId: id, tabKey: 'tab', now: NOON };
-    const typed = { ...tab, baseVersion: null, fields: article };
-    await autosaveArticle(db, { ...typed, sequence: 1 });
-    const autosave = { tabKey: 'tab', sequence: 1 };
-    await createArticle(db, { actor, id, article, autosave, now: NOON, newId });
-    expect(await findAutosave(db, tab)).toBeNull();
+    const { id } = await createArticle(db, { actor, article, now: NOON, newId });
     const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ action: 'article.create', subject_id: id, actor_id: actor.id });
     expect(JSON.parse(line.after ?? '')).toMatchObject({

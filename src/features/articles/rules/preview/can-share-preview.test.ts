@@ -6,7 +6,7 @@ import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { autosaveArticle } from '../drafts/autosave-article.ts';
-import { canSharePreview, createPreviewToken, verifyPreview } from './article-preview.ts';
+import { canSharePreview, createPreviewToken, findArticlePreview, verifyPreview } from './article-preview.ts';
 
 const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' };
 
@@ -52,5 +52,47 @@ describeOnEachDatabase('preview links', (open) => {
     await autosaveArticle(db, { ...tab, actor: writer });
     expect(await canSharePreview(db, { actor: writer, articleId })).toBe(true);
     expect(await canSharePreview(db, { actor: colleague, articleId })).toBe(false);
+  });
+
+  it('are refused to accounts that write no articles, also for an unsaved one', async () => {
+    const { db } = await open();
+    for (const role of ['moderator', 'operator'] as const) {
+      const actor = await writeActor(db, role);
+      const create = createPreviewToken(db, { actor, articleId: newId(), secret: 'a', now: NOON });
+      await expect(create, role).rejects.toThrow(Forbidden);
+    }
+  });
+
+  it('need a mention by somebody else on the same article, also by an account that is gone', async () => {
+    const { db } = await open();
+    const writer = await writeActor(db, 'author', 'Aysel Məmmədli');
+    const colleague = await writeActor(db, 'author', 'Orxan Quliyev');
+    const [{ id: articleId }, { id: other }] = [
+      await writeOwnArticle(db, writer),
+      await writeOwnArticle(db, writer),
+    ];
+    const note = { actor: writer, adminEmail: null, now: NOON, newId };
+    await createNote(db, { ...note, articleId: other, text: '@Orxan Quliyev, baxarsan?' });
+    await createNote(db, { ...note, articleId, text: '@Aysel Məmmədli, baxıram' });
+    const may = (id: string) => canSharePreview(db, { actor: colleague, articleId: id });
+    expect([await may(articleId), await may(other)]).toEqual([false, true]);
+    await db.updateTable('article_note').set({ staff_id: null }).execute();
+    expect([await may(articleId), await may(other)]).toEqual([false, true]);
+  });
+
+  it('show an article of any status as its page will look', async () => {
+    const { db } = await open();
+    const writer = await writeActor(db, 'author');
+    const { id, fields: stored } = await writeOwnArticle(db, writer, { tags: ['Zirə', 'Sabah'] });
+    expect(await findArticlePreview(db, { id })).toMatchObject({
+      id,
+      status: 'draft',
+      title: stored.title,
+      content: stored.content,
+      tags: [{ name: 'Zirə' }, { name: 'Sabah' }],
+      publishedAt: NOON,
+      views: 0,
+    });
+    expect(await findArticlePreview(db, { id: 'nobody' })).toBeNull();
   });
 });

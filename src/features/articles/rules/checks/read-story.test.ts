@@ -77,6 +77,7 @@ describe('the similarity of two stories', () => {
     expect(alike(...scores)).toBeLessThan(0.5);
     // One without a score may be the same story.
     expect(alike('qol pas top 2:1', 'qol pas top')).toBeGreaterThan(0.5);
+    expect(alike('qol pas top', 'qol pas top 2:1')).toBeGreaterThan(0.5);
     expect(alike('oyun qol pas gələcək', 'oyun qol pas 2:1')).toBeLessThan(0.5);
     expect(alike('bu gün Duran qol', 'bu gün Messi qol')).toBe(0);
     expect(half(['bu gün Duran Messi qol'], ['bu gün Duran Neymar qol'])).toBeCloseTo(0.5 * 0.5 ** 0.6, 10);

@@ -76,6 +76,36 @@ describe('diffWords', () => {
     ]);
   });
 
+  it('joins what is the same at the end of one paragraph and the beginning of the next', () => {
+    expect(diffWords('<p>Bir.</p><p>İki üç.</p>', '<p>Bir.</p><p>İki dörd.</p>')).toEqual([
+      { kind: 'same', text: '<p>Bir.</p><p>İki ' },
+      { kind: 'removed', text: 'üç' },
+      { kind: 'added', text: 'dörd' },
+      { kind: 'same', text: '.</p>' },
+    ]);
+  });
+
+  it('treats all between the first and the last difference as replaced when its budget is used up', () => {
+    const [before, after] = ['bir iki üç dörd', 'beş iki altı dörd'];
+    expect(diffWords(before, after, 0)).toEqual([
+      { kind: 'removed', text: 'bir iki üç' },
+      { kind: 'added', text: 'beş iki altı' },
+      { kind: 'same', text: ' dörd' },
+    ]);
+    expect(diffWords(before, after).filter(({ kind }) => kind === 'same')).toHaveLength(2);
+  });
+
+  it('needs no budget for what is the same before the first and behind the last difference', () => {
+    const same = Array.from({ length: 500 }, (_, at) => `söz${at}`).join(' ');
+    const parts = diffWords(`${same} bir ${same}`, `${same} iki ${same}`, 10 / 200_000);
+    expect(parts).toEqual([
+      { kind: 'same', text: `${same} ` },
+      { kind: 'removed', text: 'bir' },
+      { kind: 'added', text: 'iki' },
+      { kind: 'same', text: ` ${same}` },
+    ]);
+  });
+
   it('treats long texts with nothing in common as replaced completely', () => {
     const long = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`).join(' ');
     // Word by word, the 9,999 spaces would count as the same.

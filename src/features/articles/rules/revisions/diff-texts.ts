@@ -130,5 +130,5 @@ function push(parts: DiffPart[], kind: DiffPart['kind'], text: string): void {
   else parts.push({ kind, text });
 }
 
-const blocksOf = (text: string): string[] => text.match(BLOCK)?.filter((block) => block !== '') ?? [];
+const blocksOf = (text: string): string[] => text.match(BLOCK) ?? [];
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryFields } from '#tests/kit/content/article-fields.ts';
-import { articleFieldNames, articleOrigins, isSameValue, listChangedFields } from '../article-fields.ts';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  articleOrigins,
+  emptyArticleFields,
+  isSameValue,
+  listChangedFields,
+} from '../article-fields.ts';
 import { mergeArticleFields } from './merge-article-fields.ts';
 
 const word = fc.constantFrom('', 'bir', 'iki', 'üç');
@@ -62,6 +69,18 @@ describe('mergeArticleFields', () => {
           if (!isSameValue(base[name], theirs[name])) expect(chosen.merged[name]).toEqual(theirs[name]);
       }),
     );
+  });
+
+  it.each([
+    ['forty paragraphs one by one', 40, 40],
+    ['more of them as one text', 41, 1],
+  ])('asks about %s', (_what, count, questions) => {
+    const write = (end: string) =>
+      Array.from({ length: count }, (_, at) => `<p>bir${at} iki${at} üç${at}${end}</p>`).join('');
+    const [base, mine, theirs] = ['', ' mənim', ' onun'].map((end) => {
+      return { ...emptyArticleFields, content: write(end) };
+    }) as [ArticleFields, ArticleFields, ArticleFields];
+    expect(mergeArticleFields({ base, mine, theirs }).conflicts).toHaveLength(questions);
   });
 
   it('reports every difference as a conflict when the base is unknown', () => {

@@ -52,6 +52,7 @@ describe('merging two changed texts', () => {
     const { merged, conflicts } = merge([A], [A, 'Mənim yeni abzasım', ''], [A, 'Onun əlavə etdiyi söz', '']);
     expect(lines(merged)).toEqual([A, 'Onun əlavə etdiyi söz', 'Mənim yeni abzasım', '']);
     expect(conflicts).toEqual([]);
+    expect(merge([A], [A, B], [A, C]).isTaken).toBe(true);
     expect(lines(merge([A], [A, B], [A, B]).merged)).toEqual([A, B]);
   });
 
@@ -63,6 +64,49 @@ describe('merging two changed texts', () => {
     ]);
     const joined = merge([A, B, C], [`${A} ${B}`, C], [A, `${B} Bakıda`, C]);
     expect(joined.conflicts).toMatchObject([{ place: '0-2', mine: `<p>${A} ${B}</p>` }]);
+  });
+
+  it('treats paragraphs that belong together as one change, also when the longer one comes second', () => {
+    const short = 'Oyun bu axşamdır';
+    const long = 'Qarabağ evdə Zirəni qəbul edir və biletlər artıq satışda deyil';
+    const joined = merge([short, long, C], [`${short} ${long}`, C], [`${short} Bakıda`, long, C]);
+    expect(joined.conflicts).toMatchObject([
+      { place: '0-2', base: `<p>${short}</p><p>${long}</p>`, mine: `<p>${short} ${long}</p>` },
+    ]);
+    const split = merge([`${short} ${long}`, C], [short, long, C], [`${short} ${long} Bakıda`, C]);
+    expect(split.conflicts).toMatchObject([{ place: '0-1', mine: `<p>${short}</p><p>${long}</p>` }]);
+  });
+
+  it('asks of removed paragraphs only about the one that the other changed', () => {
+    const { merged, conflicts } = merge([A, B, C], [C], [A, `${B} Bakıda`, C]);
+    expect(conflicts).toMatchObject([{ place: '1-2', base: `<p>${B}</p>`, mine: '' }]);
+    expect(lines(merged)).toEqual([C]);
+  });
+
+  it('matches paragraphs with two of five words in common, and treats others as one change', () => {
+    const place = (mine: string[]) =>
+      merge(
+        ['bir iki üç dörd beş', 'a b c d e', C],
+        [...mine, C],
+        ['bir iki üç dörd beş', 'a b c d e f', C],
+      ).conflicts.map((one) => one.place);
+    expect(place(['bir iki x y z', 'a b k l m'])).toEqual(['1-2']);
+    expect(place(['bir v x y z', 'a j k l m'])).toEqual(['0-2']);
+  });
+
+  it.each([
+    ['fifty paragraphs', 50, 5, '3-4'],
+    ['fifty-one paragraphs', 51, 5, '0-51'],
+    ['twenty paragraphs of ninety words', 20, 90, '3-4'],
+    ['twenty paragraphs of a hundred and ten words', 20, 110, '0-20'],
+  ])('asks when one side changed %s, and the other one of them, about %s × %s words: %s', (...given) => {
+    const [, count, words, place] = given;
+    const base = Array.from({ length: count }, (_, at) =>
+      Array.from({ length: words }, (_word, n) => `s${at}x${n}`).join(' '),
+    );
+    const mine = base.map((line) => `${line} mənim`);
+    const theirs = base.with(3, `${base[3]} onun`);
+    expect(merge(base, mine, theirs).conflicts.map((one) => one.place)).toEqual([place]);
   });
 
   it('keeps a paragraph once when both moved it, where they put it', () => {

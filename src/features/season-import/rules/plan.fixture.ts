@@ -2,7 +2,7 @@ import { draftStage } from '#features/competitions/rules/stages/season-templates
 import type { KnownTeam } from '#features/teams/rules/names/resolve-team-names.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import type { ImportedMatch, ImportedStage } from './parse/imported-season.ts';
-import type { KnownFixture, KnownStage } from './read-season-state.ts';
+import type { KnownFixture, KnownStage, SeasonState } from './read-season-state.ts';
 
 /** A team whose name is its id. */
 export const planTeam = (id: string): KnownTeam => ({ id, slug: id, name: id, country: '', aliases: [] });
@@ -58,3 +58,15 @@ export const planKnownStage = (id: string, over: Partial<KnownStage> = {}): Know
   const { kind, name, regulation } = draftStage(over.kind ?? 'league');
   return { id, kind, name, regulation, groups: new Map(), rounds: new Map(), ...over };
 };
+
+/** A season of the site with these matches. */
+export const planState = (over: Partial<SeasonState> = {}): SeasonState => ({
+  competition: { id: 'c', slug: 'apl', name: 'APL', region: 'azerbaijan', kind: 'league', isNew: false },
+  season: { id: 's', name: '2025/26', startsOn: NOON },
+  stages: [],
+  fixtures: [],
+  samples: [],
+  starts: new Map(),
+  teams: [],
+  ...over,
+});

@@ -194,6 +194,7 @@ describe('a match that others have decided', () => {
     // The end of a postponement by the desk, and a file that still has it.
     const again = ledger(decided('postponed'), ['desk', { type: 'rescheduled', at: NOON }]);
     expect(steps({ status: 'postponed' }, again)).toEqual(['kept']);
+    expect(steps(finished(1, 0), again)).toEqual(['result', 'add result']);
   });
 });
 
@@ -251,9 +252,17 @@ describe('the scorers of a result', () => {
   });
 
   it('stay as they are after somebody else has entered one', () => {
-    const desk = ledger(['desk', decided('postponed')], result(1, 0), ['desk', scored('Rauf')]);
-    expect(steps(finished(1, 0, [goal()]), desk)).toEqual(['unchanged']);
-    // A mark of another source on the match is no goal.
+    const desk = ledger(['desk', scored('Rauf')], ['desk', decided('postponed')]);
+    expect(steps(finished(1, 0, [goal()]), desk)).toEqual(['result', 'add result']);
+    const both = ledger(scored('Camal'), ['desk', scored('Rauf')], ['desk', decided('postponed')]);
+    expect(steps(finished(2, 0, [goal()]), both)).toEqual(['result', 'add result']);
+    const postponed = ledger(scored('Camal'), ['desk', decided('postponed')]);
+    expect(steps(finished(1, 0, [goal({ minute: 13 })]), postponed)).toEqual([
+      'result',
+      'add result',
+      'retract e1',
+      'add goal',
+    ]);
     const known = ledger(result(1, 0), scored('Camal'));
     expect(steps(finished(1, 0, [goal({ minute: 13 })]), known)).toEqual(['goals', 'retract e2', 'add goal']);
   });

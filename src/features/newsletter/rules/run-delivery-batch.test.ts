@@ -10,7 +10,11 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
 import { createIssue, scheduleIssue, stopIssue } from './change-issue.ts';
-import { releaseFutureIssueDeliveries } from './claim-issue-deliveries.ts';
+import {
+  claimIssueDeliveries,
+  releaseFutureIssueDeliveries,
+  renewIssueDeliveries,
+} from './claim-issue-deliveries.ts';
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/end-subscription.ts';
@@ -89,10 +93,12 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     expect(await findUnsubscription(db, { token, now: NOON })).toEqual({ email: 'a0@example.az' });
     expect(await unsubscribe(db, { token, now: late })).toBe(false);
     expect(await unsubscribe(db, { token: 'x', now: NOON })).toBe(false);
-    expect(await unsubscribe(db, { token, now: NOON + MINUTE })).toBe(true);
-    expect(await unsubscribe(db, { token, now: NOON + MINUTE })).toBe(true);
-    expect(await countSubscribers(db)).toMatchObject({ confirmed: 0, unsubscribed: 1 });
-    expect((await getIssue(db, { id: first.id })).counts.unsubscribed).toBe(1);
+    for (const _ of ['once', 'twice']) {
+      expect(await unsubscribe(db, { token, now: NOON + MINUTE })).toBe(true);
+      expect(await countSubscribers(db)).toMatchObject({ confirmed: 0, unsubscribed: 1 });
+      expect((await getIssue(db, { id: first.id })).counts.unsubscribed).toBe(1);
+      expect(await states(db)).toEqual(['sent']);
+    }
     await run(db, mailerTo(server.url), NOON + 2 * MINUTE);
     expect(server.mails).toEqual([]);
     expect((await getIssue(db, { id: second.id })).counts).toMatchObject({ sent: 0, unsubscribed: 0 });
@@ -131,10 +137,15 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
   it('gives up after several temporary failures', async () => {
     const { db } = await open();
     const { id } = await writeIssue(db, 1);
+    let attempts = 0;
     const server = await startMailServer({
-      onRcptTo: (_to, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
+      onRcptTo(_to, _session, done) {
+        attempts += 1;
+        done(Object.assign(new Error('full'), { responseCode: 452 }));
+      },
     });
-    for (let day = 0; day < 6; day++) await run(db, mailerTo(server.url), NOON + day * DAY);
+    for (let day = 0; day < 8; day++) await run(db, mailerTo(server.url), NOON + day * DAY);
+    expect(attempts).toBe(6);
     expect(await getIssue(db, { id })).toMatchObject({ status: 'sent', counts: { sent: 0, failed: 1 } });
     expect(await countSubscribers(db)).toMatchObject({ confirmed: 1 });
     await server.stop();
@@ -168,8 +179,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       },
     };
     void run(db, crashingMailer);
-    while (sendCount < 17 || server.mails.length < 14)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect.poll(() => sendCount === 17 && server.mails.length === 14).toBe(true);
     expect(await states(db)).toEqual([
       ...Array(23).fill('queued'),
       ...Array(5).fill('sending'),
@@ -198,7 +208,9 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       .set({ due_at: NOON + DAY })
       .where('status', '=', 'queued')
       .execute();
-    await run(db, mailerTo(server.url), NOON + 1);
+    // After six hours and a minute the wait is one of a retry.
+    await releaseFutureIssueDeliveries(db, { now: NOON + DAY - 6 * HOUR - MINUTE });
+    await run(db, mailerTo(server.url), NOON + DAY - 1);
     expect(server.mails).toHaveLength(1);
     await releaseFutureIssueDeliveries(db, { now: NOON + 1 });
     await run(db, mailerTo(server.url), NOON + 1);
@@ -274,6 +286,93 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     expect(new Set(server.mails.map(({ to }) => to.join())).size).toBe(4);
     expect(await run(db, mailer)).toBe(0);
     await server.stop();
+  });
+
+  it('sends nothing to a reader who has unsubscribed after the mail was claimed', async () => {
+    const { db } = await open();
+    await writeIssue(db, 2);
+    const sent: string[] = [];
+    const leavingMailer: Mailer = {
+      async send({ to }) {
+        sent.push(to);
+        await db.deleteFrom('newsletter_delivery').where('status', '=', 'queued').execute();
+      },
+    };
+    const batch = { context: mailContext, now: () => NOON, newId };
+    expect(await runDeliveryBatch(db, leavingMailer, { ...batch, concurrency: 1 })).toBe(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends a refused address no mail of another issue either', async () => {
+    const { db } = await open();
+    await writeIssue(db, 2);
+    await writeIssue(db, 0, NOON + 1);
+    const refused: string[] = [];
+    const refusingMailer: Mailer = {
+      async send({ to }) {
+        if (to !== 'a0@example.az') return;
+        refused.push(to);
+        throw Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 });
+      },
+    };
+    const batch = { context: mailContext, now: () => NOON + 1, newId };
+    await runDeliveryBatch(db, refusingMailer, { ...batch, concurrency: 1 });
+    expect(refused).toHaveLength(1);
+    expect(await states(db)).toEqual(['refused', 'sent', 'sent']);
+  });
+
+  it('leaves a mail that another worker sends alone for the time of a lease, and counts it as sent later', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 1);
+    const seen: unknown[] = [];
+    const other: Mailer = { send: async () => void seen.push('a second mail') };
+    const slowMailer: Mailer = {
+      async send() {
+        for (const now of [NOON + LEASE_MS - 1, NOON + LEASE_MS]) {
+          await run(db, other, now);
+          seen.push([await states(db), (await getIssue(db, { id })).status]);
+        }
+      },
+    };
+    await run(db, slowMailer);
+    expect(seen).toEqual([
+      [['sending'], 'sending'],
+      [['unsure'], 'sent'],
+    ]);
+    expect(await states(db)).toEqual(['sent']);
+  });
+
+  it('renews the claim of deliveries that are not finished, and says when there are none', async () => {
+    const { db } = await open();
+    await writeIssue(db, 3);
+    // The issue has started, and its mails are due again in half a minute.
+    await expect(run(db, mailerTo('smtp://127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
+    const start = NOON + MINUTE;
+    const claim = async (leaseId: string, now: number) =>
+      (await claimIssueDeliveries(db, { leaseId, now, limit: 9 })).length;
+    expect(await claim('one', start)).toBe(3);
+    const [first, second] = await db.selectFrom('newsletter_delivery').select('subscriber_id').execute();
+    for (const [row, status] of [
+      [first, 'sending'],
+      [second, 'sent'],
+    ] as const)
+      await db
+        .updateTable('newsletter_delivery')
+        .set({ status })
+        .where('subscriber_id', '=', row?.subscriber_id ?? '')
+        .execute();
+    expect(await renewIssueDeliveries(db, { leaseId: 'one', now: start + 5 })).toBe(true);
+    expect(await renewIssueDeliveries(db, { leaseId: 'two', now: start + 5 })).toBe(false);
+    const leases = await db.selectFrom('newsletter_delivery').select(['status', 'lease_until']).execute();
+    expect(leases.map((row) => `${row.status} ${Number(row.lease_until) - start}`).sort()).toEqual([
+      `queued ${LEASE_MS + 5}`,
+      `sending ${LEASE_MS + 5}`,
+      `sent ${LEASE_MS}`,
+    ]);
+    expect(await claim('two', start + LEASE_MS + 4)).toBe(0);
+    expect(await claim('two', start + LEASE_MS + 5)).toBe(1);
+    await db.updateTable('newsletter_delivery').set({ status: 'sent' }).execute();
+    expect(await renewIssueDeliveries(db, { leaseId: 'two', now: start + LEASE_MS + 6 })).toBe(false);
   });
 
   it('waits half a minute after an outage of the mail server', async () => {

@@ -36,6 +36,31 @@ describe('findSnippet', () => {
     expect(snippet?.text).toMatch(/^… .*Qarabağın məşqçisi danışdı\. .* …$/);
   });
 
+  it('begins with a whole word some fifty characters before the first found one, and ends with one', () => {
+    const near = findSnippet(`${'söz '.repeat(12)}Qarabağ uddu`, startsWith('qarabag'));
+    expect(near?.text).toBe(`${'söz '.repeat(12)}Qarabağ uddu`);
+    const far = findSnippet(`${'söz '.repeat(40)}Qarabağ uddu ${'son '.repeat(60)}`, startsWith('qarabag'));
+    expect(far?.text).toMatch(/^… (?:söz ){12,13}Qarabağ uddu (?:son )+…$/);
+    expect(far?.text.length).toBeLessThanOrEqual(174);
+    expect(listMarked(far)).toEqual(['Qarabağ']);
+    // A word without an end before it is no beginning.
+    const long = findSnippet(`${'x'.repeat(300)} Qarabağ uddu`, startsWith('qarabag'));
+    expect(long?.text).toBe('… Qarabağ uddu');
+    expect(findSnippet(`${'söz '.repeat(40)}Qarabağ`, startsWith('qarabag'))?.text).toMatch(/ Qarabağ$/);
+  });
+
+  it('marks no word that it does not show', () => {
+    const text = `Qarabağ ${'söz '.repeat(60)}Qarabağ məşqçisi ${'son '.repeat(60)}Qarabağ`;
+    expect(listMarked(findSnippet(text, startsWith('qarabag', 'mesqci')))).toEqual(['Qarabağ məşqçisi']);
+  });
+
+  it('is the first of the passages with as many different words', () => {
+    const text = `Qarabağ birinci. ${filler}Qarabağ ikinci. ${filler}`;
+    expect(findSnippet(text, startsWith('qarabag'))?.text).toContain('Qarabağ birinci');
+    const twice = `Qarabağ birinci. ${filler}Qarabağ, Qarabağ, Qarabağ! ${filler}`;
+    expect(findSnippet(twice, startsWith('qarabag'))?.text).toContain('Qarabağ birinci');
+  });
+
   it('is null without a match', () => {
     expect(findSnippet(filler, startsWith('qarabag'))).toBeNull();
   });

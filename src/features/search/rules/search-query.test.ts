@@ -16,7 +16,8 @@ it.each([
 ])('%j searches for %j', (text, expected) => expect(words(text)).toEqual(expected));
 
 it('folds different spellings to the same text', () => {
-  expect(foldQuery(parseSearchQuery('Neftchi  BAKI'))).toBe(foldQuery(parseSearchQuery('neftçi bakı')));
+  for (const text of ['Neftchi  BAKI', 'neftçi bakı'])
+    expect(foldQuery(parseSearchQuery(text))).toBe('neftci baki');
 });
 
 it('a query is cut after two hundred characters', () => {

@@ -5,6 +5,8 @@ it.each([
   ['<p>Bir</p><p>iki</p>', 'Bir iki'],
   ['<p>pen<strong>al</strong>ti</p>', 'penalti'],
   ['A&nbsp;&amp;&#160;&#x42; &lt;b&gt; &ccedil;', 'A & B <b> &ccedil;'],
+  // A word that is the name of no character stays.
+  ['&constructor;', '&constructor;'],
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
   ['&#31;a&#32;b&#xdfff;c&#xe000;', 'a b c\ue000'],

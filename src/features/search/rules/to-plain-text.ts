@@ -1,11 +1,11 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
 /** Elements whose content is not text of the article. */
 const HIDDEN_ELEMENTS = /<(script|style|iframe|svg)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 /** Inline tags do not separate words; all other tags do. */
@@ -26,7 +26,7 @@ export function toPlainText(html: string): string {
 }
 
 function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+  if (name) return ENTITIES.get(name.toLowerCase()) ?? entity;
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
   const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isText ? String.fromCodePoint(code) : ' ';

@@ -80,7 +80,9 @@ describeOnEachDatabase('subscribe', (open) => {
     await submit();
     await submit(READER, NOON + 1);
     const first = await takeToken();
-    expect(await send()).toBe(0);
+    await submit(READER, NOON + ASK_AGAIN_AFTER_MS - 1);
+    expect(await send(NOON + ASK_AGAIN_AFTER_MS)).toBe(0);
+    expect(server.mails).toEqual([]);
     const later = NOON + ASK_AGAIN_AFTER_MS;
     await submit(READER, later);
     const second = await takeToken(later);
@@ -98,8 +100,17 @@ describeOnEachDatabase('subscribe', (open) => {
     await expect(subscribe(db, { email: 'a@b', consent: true, ...request })).rejects.toThrow(
       'email: newsletter.emailInvalid',
     );
+    await expect(subscribe(db, { email: '  ', consent: true, ...request })).rejects.toThrow(
+      'email: newsletter.emailRequired',
+    );
+    await expect(subscribe(db, { email: READER, consent: false, ...request })).rejects.toThrow(
+      'consent: newsletter.consentRequired',
+    );
+    expect(await countSubscribers(db)).toMatchObject({ pending: 0 });
     for (let i = 0; i < 20; i++) await submit(`a${i}@example.az`);
     await expect(submit('a20@example.az')).rejects.toMatchObject({ code: 'rate.tooMany' });
+    // Readers in other networks are not held up.
+    await subscribe(db, { email: 'a20@example.az', consent: true, ...request });
     await server.stop();
   });
 

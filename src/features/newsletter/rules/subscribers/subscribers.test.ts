@@ -42,6 +42,10 @@ describeOnEachDatabase('the pages of subscribers', (open) => {
         expect(list.subscribers).toHaveLength(count);
         expect(list.subscribers[0]?.email).toBe(`${newest}@example.az`);
       }
+    // A search counts what it finds, however many there are.
+    const found = await listSubscribers(db, { query: 'a00', page: 2 });
+    expect(found).toMatchObject({ total: 100, pages: 2 });
+    expect(await listSubscribers(db, { query: 'a002', page: 3 })).toMatchObject({ total: 10, pages: 1 });
     expect(await listSubscribers(db, { status: 'confirmed', page: 3 })).toMatchObject({ total: 101 });
     expect(await listSubscribers(db, { status: 'bounced', page: 2 })).toMatchObject({ total: 0, pages: 1 });
   });

@@ -143,6 +143,39 @@ describe('the words of a query', () => {
   });
 });
 
+describe('the terms of a query', () => {
+  const terms = (query: string) =>
+    readQuery(indexOf('Transfer pəncərəsi'), names, query).terms.map(
+      ({ weight, isGeneric }) => `${weight}${isGeneric ? ' generic' : ''}`,
+    );
+
+  it('count as many words as they are, and a generic word counts less beside others', () => {
+    expect(terms('manchester united transfer')).toEqual(['2', '1']);
+    expect(terms('transfer oyunu')).toEqual(['1', '0.7 generic']);
+    expect(terms('qarabağ oyun')).toEqual(['1', '0.7 generic']);
+    expect(terms('son oyun'), 'there is nothing else').toEqual(['1', '1']);
+    expect(terms('11 metrlik')).toEqual(['2']);
+    expect(terms('bir iki uc dord bes alti yeddi sekkiz doqquz on')).toHaveLength(8);
+  });
+
+  it('complete the last word, and others only when nobody has them', () => {
+    const index = indexOf('Hakimiyyət', 'Hakim', 'Pəncərədə', 'Ofsayd');
+    expect(find(index, 'hakim').sort()).toEqual(['Hakim', 'Hakimiyyət']);
+    expect(find(index, 'hakim ofsayd').sort()).not.toContain('Hakimiyyət');
+    expect(find(index, 'pənc hakim')).toContain('Pəncərədə');
+    expect(find(index, 'of')).toEqual([]);
+    expect(find(index, 'ofs')).toEqual(['Ofsayd']);
+  });
+
+  it('find a nickname of common words last, and a name by its cases', () => {
+    const index = indexOf('Qarabağın qolu', 'Köhlən atlar yarışı', 'Qarabağlılar', 'Karabakh');
+    const found = find(index, 'qarabağ');
+    expect(found[0]).toBe('Qarabağın qolu');
+    expect(found).toContain('Karabakh');
+    expect(found.at(-1)).toBe('Köhlən atlar yarışı');
+  });
+});
+
 describe('the words to highlight', () => {
   it('are the typed ones in all forms and the names that the query means', () => {
     const { isMatch } = readQuery(indexOf('Hakimlər danışdı'), names, 'hakimin köhlən atlar dan');

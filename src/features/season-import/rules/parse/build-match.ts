@@ -47,22 +47,22 @@ export interface BuiltMatch {
 }
 
 /** The statuses of all formats. British and American spelling occur. */
-const STATUSES: Readonly<Record<string, ImportedOutcome['status']>> = {
-  scheduled: 'scheduled',
-  finished: 'finished',
-  postponed: 'postponed',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-  abandoned: 'abandoned',
-  awarded: 'awarded',
-  abd: 'abandoned',
-  ppd: 'postponed',
-  'n/p': 'cancelled',
-  'w/o': 'cancelled',
-  annulled: 'cancelled',
-  void: 'cancelled',
-  voided: 'cancelled',
-};
+const STATUSES: ReadonlyMap<string, ImportedOutcome['status']> = new Map([
+  ['scheduled', 'scheduled'],
+  ['finished', 'finished'],
+  ['postponed', 'postponed'],
+  ['cancelled', 'cancelled'],
+  ['canceled', 'cancelled'],
+  ['abandoned', 'abandoned'],
+  ['awarded', 'awarded'],
+  ['abd', 'abandoned'],
+  ['ppd', 'postponed'],
+  ['n/p', 'cancelled'],
+  ['w/o', 'cancelled'],
+  ['annulled', 'cancelled'],
+  ['void', 'cancelled'],
+  ['voided', 'cancelled'],
+]);
 
 /** Checks a match and converts it to its type. Reports all its problems at once. */
 export function buildMatch(words: MatchWords): BuiltMatch {
@@ -163,8 +163,8 @@ function readOutcome(
 function findStatus(text: string): ImportedOutcome['status'] | undefined {
   const words = text.trim().toLowerCase();
   return (
-    STATUSES[words] ??
-    STATUSES[words.split(/[\s.]/, 1)[0] ?? ''] ??
+    STATUSES.get(words) ??
+    STATUSES.get(words.split(/[\s.]/, 1)[0] ?? '') ??
     (/^not played/.test(words) ? 'cancelled' : undefined)
   );
 }

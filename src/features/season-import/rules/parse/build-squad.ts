@@ -20,20 +20,20 @@ interface SquadWords extends Omit<ImportedSquad, 'players'> {
   players: readonly PlayerWords[];
 }
 
-const POSITIONS: Readonly<Record<string, PlayerPosition>> = {
-  gk: 'goalkeeper',
-  df: 'defender',
-  mf: 'midfielder',
-  fw: 'forward',
-  goalkeeper: 'goalkeeper',
-  defender: 'defender',
-  midfielder: 'midfielder',
-  forward: 'forward',
-};
+const POSITIONS: ReadonlyMap<string, PlayerPosition> = new Map([
+  ['gk', 'goalkeeper'],
+  ['df', 'defender'],
+  ['mf', 'midfielder'],
+  ['fw', 'forward'],
+  ['goalkeeper', 'goalkeeper'],
+  ['defender', 'defender'],
+  ['midfielder', 'midfielder'],
+  ['forward', 'forward'],
+]);
 
 /** `GK`, `DF`, `MF` or `FW`, or the word. Null for anything else. */
 export function toPosition(text: string): PlayerPosition | null {
-  return POSITIONS[text.trim().toLowerCase()] ?? null;
+  return POSITIONS.get(text.trim().toLowerCase()) ?? null;
 }
 
 /**

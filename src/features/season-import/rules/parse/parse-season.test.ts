@@ -141,7 +141,7 @@ describe('Football.TXT', () => {
       'Fri Aug 9',
       '25:00 A v B',
       'A v B 1-0 (2-0)',
-      'A v B [what]',
+      'A v B [constructor]',
     ];
     expect(problemsOf(season(...lines, 'A v  A', 'A v C [awarded]', 'Fri Aug 9', 'D v E'))).toEqual([
       '3 dateInvalid Sat Aug 2',
@@ -150,7 +150,7 @@ describe('Football.TXT', () => {
       '8 timeInvalid 25:00',
       '8 scoreInvalid A v B 1-0 (2-0)',
       '9 timeInvalid 25:00',
-      '9 statusUnknown what',
+      '9 statusUnknown constructor',
       '10 teamTwice A',
       '10 timeInvalid 25:00',
       '11 timeInvalid 25:00',

@@ -69,6 +69,7 @@ it('reads JSON, alone or beside matches', () => {
       { number: 1, pos: 'GK', name: 'Matěj Kovář', club: { name: 'PSV' }, date_of_birth: '2000-05-17' },
       { number: null, pos: 'FW', name: 'Adam Novák', date_of_birth: '2000-02-31' },
       { number: '10', pos: 'Goalkeeper', name: 'Jan Dvořák' },
+      { pos: 'constructor', name: 'Petr Svoboda' },
       { number: 4 },
     ],
   };
@@ -82,6 +83,7 @@ it('reads JSON, alone or beside matches', () => {
         { name: 'Matěj Kovář', shirt: 1, position: 'goalkeeper', bornOn: '2000-05-17' },
         { name: 'Adam Novák', shirt: null, position: 'forward', bornOn: null, birthYear: 2000 },
         { name: 'Jan Dvořák', shirt: 10, position: 'goalkeeper' },
+        { name: 'Petr Svoboda', position: null },
       ],
     },
   ]);

@@ -20,7 +20,7 @@ it('countries are known by any of their English names and by their codes', () =>
   expect(findCountryName('FRA')).toBe('France');
   expect(findCountryName('CZE')).toBe('Czech Republic');
   expect(findCountryName('URS')).toBe('Soviet Union');
-  expect(findCountryName('XYZ')).toBeNull();
+  for (const code of ['XYZ', 'toString', '']) expect(findCountryName(code)).toBeNull();
   for (const code of ['XYZ', 'toString', '']) expect(formatCountry(code)).toBe('');
 });
 

@@ -233,18 +233,18 @@ export function findCountry(name: string): { code: CountryCode; name: string } |
 }
 
 /** Nations that exist no more, by the codes that they had. */
-const formerNames: Readonly<Record<string, string>> = {
-  CIS: 'CIS',
-  FRG: 'West Germany',
-  GDR: 'East Germany',
-  SCG: 'Serbia and Montenegro',
-  TCH: 'Czechoslovakia',
-  URS: 'Soviet Union',
-  YUG: 'Yugoslavia',
-};
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ['CIS', 'CIS'],
+  ['FRG', 'West Germany'],
+  ['GDR', 'East Germany'],
+  ['SCG', 'Serbia and Montenegro'],
+  ['TCH', 'Czechoslovakia'],
+  ['URS', 'Soviet Union'],
+  ['YUG', 'Yugoslavia'],
+]);
 
 /** The English name of a country by its code of FIFA: `FRA` → `France`. Null for a code that is not known. */
 export function findCountryName(code: string): string | null {
-  const names = isCountry(code) ? englishNames[code] : formerNames[code];
+  const names = isCountry(code) ? englishNames[code] : formerNames.get(code);
   return names?.split('|')[0] ?? null;
 }

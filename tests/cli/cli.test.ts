@@ -11,6 +11,7 @@ import { findFootballData, PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '../
 import { writeCompetition, writeTeam } from '../kit/content/matches.ts';
 import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
 import { runCommand } from '../kit/site/run-command.ts';
+import { siteEngine } from '../kit/site/site.ts';
 
 const SEASON = ['--competition', 'apl', '--season', '2024-25'];
 const IMPORT = ['import-season', PREMIER_LEAGUE_FILE, ...SEASON];
@@ -21,9 +22,7 @@ function makeFolder(): string {
   return mkdtempSync(join(runFolder, 'cli-'));
 }
 
-describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
-  const server = inject('postgresUrl');
-  if (engine === 'postgres' && !server) return;
+describe('npm run cli', () => {
   const env: Record<string, string> = {};
   let target: DatabaseTarget;
   let drop = async () => {};
@@ -38,8 +37,8 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
   beforeAll(async () => {
     env.DATA_DIR = makeFolder();
     target = { kind: 'sqlite', file: join(env.DATA_DIR, 'newsroom.sqlite') };
-    if (engine === 'postgres') {
-      const database = await makePostgresDatabase(server ?? '');
+    if (siteEngine() === 'postgres') {
+      const database = await makePostgresDatabase(inject('postgresUrl') ?? '');
       target = { kind: 'postgres', url: database.url };
       env.DATABASE_URL = database.url;
       drop = database.drop;
@@ -165,21 +164,18 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
     ['a missing recording', ['replay', 'nowhere.json'], 4],
     ['a wrong speed', ['replay', 'match.json', '--speed', '61'], 2],
   ];
-  it.runIf(engine === 'sqlite').each(exits)(
-    'answers %s with an exit code of its own',
-    async (_, args, code) => {
-      expect((await run(...args)).code).toBe(code);
-    },
-  );
+  it.each(exits)('answers %s with an exit code of its own', async (_, args, code) => {
+    expect((await run(...args)).code).toBe(code);
+  });
 
-  it.runIf(engine === 'sqlite')('names the line of a file that it cannot read', async () => {
+  it('names the line of a file that it cannot read', async () => {
     const unreadable = join(env.DATA_DIR ?? '', 'wrong.txt');
     writeFileSync(unreadable, '= Liqa\nFri Aug 2 2024\n25:00 A v B');
     const { code, stdout } = await run('import-season', unreadable, ...SEASON);
     expect([code, stdout]).toEqual([4, 'line 3: is not a time such as 20:00: "25:00"\n']);
   });
 
-  it.runIf(engine === 'sqlite')('does not create a database in a wrong folder', async () => {
+  it('does not create a database in a wrong folder', async () => {
     const { code, stderr } = await runCommand(['rebuild-matches'], { DATA_DIR: `${env.DATA_DIR}/nowhere` });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no database/)]);
   });

@@ -11,12 +11,12 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId, writeArticle } from '../../kit/content/articles.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { avoidHourChange, type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const { views, readers } = analyticsText;
 
-describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
+describe('the figures of the newsroom', () => {
   let site: TestSite;
   let written: ReadArticles;
   let today: string;
@@ -27,7 +27,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     await avoidHourChange();
     const people: Record<string, Actor> = {};
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         for (const role of ['editor', 'author'] as const) people[role] = await writeStaff(db, role);

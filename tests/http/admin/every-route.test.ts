@@ -3,7 +3,7 @@ import { screens } from '#app/declarations.ts';
 import { matchText } from '#features/matches/text.ts';
 import { expectMetadata, readGraph } from '../../kit/site/expect-metadata.ts';
 import { listVocabularyProblems } from '../../kit/site/list-vocabulary-problems.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { startSite } from '../../kit/site/site.ts';
 import { type SchemaNode, typeRules } from '../../kit/site/structured-data-rules.ts';
 
 /**
@@ -114,8 +114,8 @@ const SAMPLE_PAGES = [
   '/terms',
 ];
 
-describe.each(siteEngines())('every address on %s', async (engine) => {
-  const site = await startSite({ demo: true, engine });
+describe('every address', async () => {
+  const site = await startSite({ demo: true });
   afterAll(site.stop);
 
   const home = await (await site.fetch('/')).text();

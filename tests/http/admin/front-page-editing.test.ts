@@ -14,14 +14,14 @@ import { headerText } from '#platform/text/site.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
+describe('the front page by hand', async () => {
   let editor: Actor;
   const ids: string[] = [];
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
@@ -151,11 +151,11 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
   });
 });
 
-describe.each(siteEngines())('the breaking strip on %s', async (engine) => {
+describe('the breaking strip', async () => {
   let editor: Actor;
   let articleId = '';
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor');

@@ -9,18 +9,18 @@ import { newId } from '../../kit/content/articles.ts';
 import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const bySide = { player: '10', minute: '12', intent: 'add', type: 'goal' };
 
-describe.each(siteEngines())('the console of a match on %s', async (engine) => {
+describe('the console of a match', async () => {
   let editor: Actor;
   let other: Actor;
   let author: Actor;
   let fixtureId = '';
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });

@@ -10,15 +10,15 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
 import { stateColumns, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('the match desk on %s', async (engine) => {
+describe('the match desk', async () => {
   let editor: Actor;
   let author: Actor;
   let form: Record<string, string> = {};
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });

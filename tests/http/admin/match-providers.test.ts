@@ -9,10 +9,10 @@ import { writeFixture } from '../../kit/content/matches.ts';
 import { apiAnswer, apiGoal, apiMatch } from '../../kit/servers/api-football-answers.ts';
 import { startProviderServer } from '../../kit/servers/provider-server.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('providers of match data on %s', async (engine) => {
+describe('providers of match data', async () => {
   const provider = await startProviderServer();
   const kickOff = Date.now() - 20 * MINUTE;
   let events = [apiGoal(12, 'Leandro Andrade')];
@@ -23,7 +23,7 @@ describe.each(siteEngines())('providers of match data on %s', async (engine) => 
   let editor: Actor;
   let author: Actor;
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { API_FOOTBALL_KEY: 'acar', API_FOOTBALL_URL: provider.url, API_FOOTBALL_LEAGUES: '419' },
     async fill(db) {
       editor = await writeStaff(db, 'editor');

@@ -6,7 +6,7 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { pngOf } from '../../kit/content/media.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 interface Answer {
@@ -15,11 +15,11 @@ interface Answer {
   problem: keyof typeof problemText;
 }
 
-describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) => {
+describe('pictures of the newsroom', async () => {
   let editor: Actor;
   let author: Actor;
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor');

@@ -8,10 +8,10 @@ import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { writeSubscriber } from '../../kit/content/audience.ts';
 import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('newsletter issues on %s', (engine) => {
+describe('newsletter issues', () => {
   let site: TestSite;
   let mail: MailServer;
   let editor: Visitor;
@@ -22,7 +22,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
   beforeAll(async () => {
     mail = await startMailServer();
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
       async fill(db) {
         for (const role of ['admin', 'editor'] as const) people[role] = await writeStaff(db, role);

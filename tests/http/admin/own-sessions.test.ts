@@ -3,17 +3,17 @@ import { problemText } from '#app/text/problems.ts';
 import { sessionText } from '#features/accounts/text.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
 const SCREEN = '/admin/sessions';
 
-describe.each(siteEngines())('own sessions on %s', (engine) => {
+describe('own sessions', () => {
   let site: TestSite;
   let email = '';
   beforeAll(async () => {
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         ({ email } = await writeStaff(db, 'author'));

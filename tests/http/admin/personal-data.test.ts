@@ -3,17 +3,17 @@ import { personalDataText } from '#features/personal-data/text.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeSubscriber } from '../../kit/content/audience.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
 const EMAIL = 'rauf@example.az';
 const nobody = { comment: '', pushEndpoint: '' };
 
-describe.each(siteEngines())('personal data on %s', (engine) => {
+describe('personal data', () => {
   test('are found, downloaded and erased without scripts, and no address is in the audit log', async () => {
     let email = '';
     const site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         ({ email } = await writeStaff(db, 'admin'));

@@ -8,7 +8,7 @@ import { newId } from '../../kit/content/articles.ts';
 import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const TEAM = { shortName: '', kind: 'club', primaryColor: '#111827', secondaryColor: '#ffffff' };
@@ -28,14 +28,14 @@ const lists: [
   ['broadcasters', { address: 'https://tv.az/' }, { address: 'tv' }, problemText['settings.address']],
 ];
 
-describe.each(siteEngines())('the data that matches refer to, on %s', async (engine) => {
+describe('the data that matches refer to', async () => {
   let editor: Actor;
   let other: Actor;
   let author: Actor;
   let season = '';
   let competition = '';
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });

@@ -7,10 +7,10 @@ import { roleNames } from '#platform/text/roles.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { articleInput, newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('roles and categories on %s', (engine) => {
+describe('roles and categories', () => {
   let site: TestSite;
   let admin: Visitor;
   let member: Visitor;
@@ -20,7 +20,7 @@ describe.each(siteEngines())('roles and categories on %s', (engine) => {
   beforeAll(async () => {
     let email = '';
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         ({ email } = await writeStaff(db, 'admin'));

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { signedSession } from '../../kit/site/signed-session.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
 const SECRET = 'a-secret-for-this-test-of-32-characters';
 
-describe.each(siteEngines())('how pages are delivered on %s', async (engine) => {
+describe('how pages are delivered', async () => {
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { AUTH_SECRET: SECRET },
     fill: async (db) => void (await writeArticle(db, { title: 'Birinci' })),
   });

@@ -3,7 +3,7 @@ import { screens } from '#app/declarations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { findScreenIds } from '../../kit/site/find-screen-ids.ts';
 import { formNames, hasScreen } from '../../kit/site/form-names.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
 /** Bodies of a wrong or broken type. No query gets them. */
@@ -26,10 +26,10 @@ const ODD_VALUES = ['a\0b', '99999999999999999999', '-1.5e99', '{"a":"\\u0000"}'
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 const ODD_IDS = ['ə', '%F0%9F%92%A9', '-1', '99999999999999999999', '%27', 'a'.repeat(300)];
 
-describe.each(siteEngines())('odd input to every address on %s', async (engine) => {
+describe('odd input to every address', async () => {
   let email = '';
   let ids: Record<string, string> = {};
-  const site = await startSite({ demo: true, engine, env: { TRUST_PROXY: '1' } });
+  const site = await startSite({ demo: true, engine: siteEngine(), env: { TRUST_PROXY: '1' } });
   afterAll(site.stop);
   await site.change(async (db) => {
     email = (await writeStaff(db, 'admin')).email;
@@ -59,7 +59,7 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
     const query = [...new Set([...parameters, 'page', 'q', 'after', 'next'])];
     for (const value of ODD_VALUES)
       await send(`${path}?${new URLSearchParams(query.map((name) => [name, value.toWellFormed()]))}`);
-    for (const [type, body] of engine === 'sqlite' ? [...BROKEN_BODIES, ODD_JSON] : [ODD_JSON])
+    for (const [type, body] of [...BROKEN_BODIES, ODD_JSON])
       await send(path, {
         method: 'POST',
         body: new Blob([body]),

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { freePort } from '../../kit/site/free-port.ts';
 import { readMetrics, readMetricsText } from '../../kit/site/read-metrics.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 
 const requests = (route: string, status: number, source: 'memory' | 'app') =>
   `newsroom_http_requests_total{route="${route}",status="${status}",source="${source}"}`;
 
-describe.each(siteEngines())('the metrics of a site on %s', (engine) => {
+describe('the metrics of a site', () => {
   let site: TestSite;
   let port: number;
   beforeAll(async () => {
     port = await freePort();
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { METRICS_PORT: String(port) },
       fill: async (db) => {
         await writeArticle(db, { title: 'Qarabağ qalib gəldi' });

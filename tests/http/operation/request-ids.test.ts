@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { openStream } from '../../kit/site/live-stream.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('the log of a site on %s', (engine) => {
+describe('the log of a site', () => {
   let site: TestSite;
   let email: string;
   beforeAll(async () => {
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { LOG_LEVEL: 'debug' },
       fill: async (db) => {
         email = (await writeStaff(db, 'editor')).email;

@@ -5,7 +5,7 @@ import { writeCategory } from '../../kit/content/articles.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { writeOwnArticle } from '../../kit/content/newsroom.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const sound = {
@@ -16,7 +16,7 @@ const sound = {
   author: 'Aysel Məmmədli',
 };
 
-describe.each(siteEngines())('the text of an article on %s', (engine) => {
+describe('the text of an article', () => {
   let site: TestSite;
   let editor: Visitor;
   let author: Visitor;
@@ -24,7 +24,7 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
   let authorIs: Actor;
   beforeAll(async () => {
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });

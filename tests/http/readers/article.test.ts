@@ -10,16 +10,16 @@ import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { nodeOf } from '../../kit/site/expect-metadata.ts';
 import { addressesOf, attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const TITLE = 'Qəbələ – Kəpəz 2:1';
 const SLUG = 'qebele-kepez-21';
 
-describe.each(siteEngines())('an article on %s', async (engine) => {
+describe('an article', async () => {
   const people: Record<'editor' | 'author', Actor> = {} as never;
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       for (const role of ['editor', 'author'] as const) people[role] = await writeStaff(db, role);

@@ -5,12 +5,12 @@ import { commentQueueText, commentsText } from '#features/comments/text.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeComment, writeDiscussion } from '../../kit/content/comments.ts';
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const QUEUE = '/admin/comments';
 
-describe.each(siteEngines())('comments on %s', (engine) => {
+describe('comments', () => {
   let site: TestSite;
   let moderator: Visitor;
   let other: Visitor;
@@ -20,7 +20,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
   beforeAll(async () => {
     const emails: string[] = [];
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         const now = Date.now() - MINUTE;

@@ -17,7 +17,7 @@ import {
   writeVenue,
 } from '../../kit/content/matches.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
 const today = footballDay(now);
@@ -85,8 +85,8 @@ async function fillMatches(db: Db): Promise<void> {
     .execute();
 }
 
-describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
-  const site = await startSite({ engine, fill: fillMatches });
+describe('the pages of matches', async () => {
+  const site = await startSite({ engine: siteEngine(), fill: fillMatches });
   afterAll(site.stop);
   const read = async (path: string) => {
     const answer = await site.fetch(path);

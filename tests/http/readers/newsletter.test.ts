@@ -9,7 +9,7 @@ import { writeSubscriber } from '../../kit/content/audience.ts';
 import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
 import { linksOf } from '../../kit/servers/read-mail.ts';
 import { plainText, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor } from '../../kit/site/visitor.ts';
 
 const pathOf = (link: string | undefined) => new URL(link ?? '').pathname;
@@ -23,7 +23,7 @@ async function sendIssue(db: Db): Promise<void> {
   await scheduleIssue(db, { ...step, id, at: step.now });
 }
 
-describe.each(siteEngines())('the newsletter on %s', (engine) => {
+describe('the newsletter', () => {
   let site: TestSite;
   let mail: MailServer;
   const statusOf = async (email: string) => {
@@ -40,7 +40,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
   };
   beforeAll(async () => {
     mail = await startMailServer();
-    site = await startSite({ engine, env: { TRUST_PROXY: '1', SMTP_URL: mail.url } });
+    site = await startSite({ engine: siteEngine(), env: { TRUST_PROXY: '1', SMTP_URL: mail.url } });
   });
   afterAll(async () => {
     await site.stop();

@@ -7,12 +7,12 @@ import { goneText } from '#platform/text/pages.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
-describe.each(siteEngines())('old addresses on %s', async (engine) => {
+describe('old addresses', async () => {
   let deleted = '';
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     async fill(db) {
       await writeArticle(db, { title: 'Qalan xəbər' });
       deleted = (await writeArticle(db, { title: 'Silinən xəbər' })).id;

@@ -9,10 +9,10 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('polls on %s', (engine) => {
+describe('polls', () => {
   let site: TestSite;
   let editor: Actor;
   let article = '';
@@ -21,7 +21,7 @@ describe.each(siteEngines())('polls on %s', (engine) => {
   let poll: Poll;
   beforeAll(async () => {
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });

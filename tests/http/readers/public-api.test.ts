@@ -10,13 +10,13 @@ import { type EndpointName, endpoints } from '#features/public-api/site/endpoint
 import { publicApiText } from '#features/public-api/text.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 type Body<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>;
 
-describe.each(siteEngines())('the public API on %s', async (engine) => {
+describe('the public API', async () => {
   // Each test is a network of its own, so that the rate limit of one does not stop another.
-  const site = await startSite({ engine, demo: true, env: { TRUST_PROXY: '1' } });
+  const site = await startSite({ demo: true, env: { TRUST_PROXY: '1' } });
   afterAll(site.stop);
   let networks = 0;
   const newNetwork = () => `198.51.100.${++networks}`;

@@ -6,16 +6,16 @@ import { searchText } from '#features/search/text.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
 /** The articles of a year are among those of the server's clock. */
 const BEGAN = Date.now() - HOUR;
 /** Robots' searches are not remembered. */
 const READER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-describe.each(siteEngines())('/search on %s', async (engine) => {
+describe('/search', async () => {
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     async fill(db) {
       for (let n = 0; n < 45; n++)
         await writeArticle(db, { title: `“Neftçi” xəbəri ${n}`, now: BEGAN + n * MINUTE });

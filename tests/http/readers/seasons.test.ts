@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { stateColumns, writeCompetition, writeFixture, writeSeason } from '../../kit/content/matches.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
 /** A tournament of two groups of three, with a tie of two matches, a shoot-out and a final that is still to be played. */
 const FILE = `= Turnir 2024
@@ -82,8 +82,8 @@ async function fill(db: Db): Promise<void> {
     .execute();
 }
 
-describe.each(siteEngines())('the pages of a season on %s', async (engine) => {
-  const site = await startSite({ engine, fill });
+describe('the pages of a season', async () => {
+  const site = await startSite({ engine: siteEngine(), fill });
   afterAll(site.stop);
   const read = async (path: string) => {
     const answer = await site.fetch(encodeURI(path));

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { goal, kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
-import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../kit/site/site.ts';
 
-describe.each(siteEngines())('share pictures on %s', async (engine) => {
+describe('share pictures', async () => {
   const fixtureId = newId();
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     async fill(db) {
       await writeArticle(db, { title: 'Neftçi qalib gəldi' });
       await writeFixture(db, { id: fixtureId, teams: ['Neftçi', 'Qarabağ'] });

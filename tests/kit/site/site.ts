@@ -64,6 +64,14 @@ export function siteEngines(): Engine[] {
   return inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 
+/**
+ * The engine of a test over HTTP that asks no question to the database of its own: PostgreSQL where there is one. The browser's
+ * tests run on SQLite, and the rules are tested on both.
+ */
+export function siteEngine(): Engine {
+  return inject('postgresUrl') ? 'postgres' : 'sqlite';
+}
+
 /** Starts the built server with a temporary data folder in production mode. Resolves when it serves pages. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const postgres = options.engine === 'postgres' ? await copyEmptyDatabase() : null;

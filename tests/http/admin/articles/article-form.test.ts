@@ -9,7 +9,7 @@ import { newId, writeCategory } from '../../../kit/content/articles.ts';
 import { pngOf } from '../../../kit/content/media.ts';
 import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
 import { textOf } from '../../../kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '../../../kit/site/site.ts';
+import { siteEngine, startSite, type TestSite } from '../../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
@@ -21,7 +21,7 @@ const sound = {
   author: 'Aysel Məmmədli',
 };
 
-describe.each(siteEngines())('the form of an article on %s', (engine) => {
+describe('the form of an article', () => {
   let site: TestSite;
   let editor: Visitor;
   let author: Visitor;
@@ -29,7 +29,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
   let editorIs: Actor;
   beforeAll(async () => {
     site = await startSite({
-      engine,
+      engine: siteEngine(),
       env: { TRUST_PROXY: '1' },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });

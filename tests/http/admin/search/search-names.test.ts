@@ -6,16 +6,16 @@ import { writeStaff } from '../../../kit/content/accounts.ts';
 import { writeArticle } from '../../../kit/content/articles.ts';
 import { writeTeam } from '../../../kit/content/matches.ts';
 import { textOf } from '../../../kit/site/html.ts';
-import { siteEngines, startSite } from '../../../kit/site/site.ts';
+import { siteEngine, startSite } from '../../../kit/site/site.ts';
 import { signIn } from '../../../kit/site/visitor.ts';
 
 const LIST = '/admin/search/names';
 
-describe.each(siteEngines())('search names on %s', async (engine) => {
+describe('search names', async () => {
   let editor: Actor;
   let team = '';
   const site = await startSite({
-    engine,
+    engine: siteEngine(),
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
       team = await writeTeam(db, 'Qarabağ');

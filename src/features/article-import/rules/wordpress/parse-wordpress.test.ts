@@ -1,24 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
+import { readWordpress } from '#tests/kit/content/exports/read-wordpress.ts';
 import { type ImportedArticle, type ImportedRecord, ImportFileInvalid } from '../imported-record.ts';
 import { parseWordpress } from './parse-wordpress.ts';
-
-async function readAll(file: string): Promise<ImportedRecord[]> {
-  const records: ImportedRecord[] = [];
-  for await (const record of parseWordpress(file)) records.push(record);
-  return records;
-}
 
 const FILE = 'tests/kit/content/exports/wordpress.xml';
 
 describe('parseWordpress', () => {
   let records: ImportedRecord[];
   beforeEach(async () => {
-    records = await readAll(FILE);
+    records = await Array.fromAsync(parseWordpress(FILE));
   });
   const article = (id: string) =>
     records.find(
@@ -159,11 +151,6 @@ describe('parseWordpress', () => {
     ]);
   });
 
-  const parse = (xml: string) => {
-    const file = join(tmpdir(), `newsroom-wxr-${process.pid}.xml`);
-    writeFileSync(file, xml);
-    return readAll(file);
-  };
   const three = makeWxr({
     url: 'https://old.example',
     posts: [
@@ -177,7 +164,7 @@ describe('parseWordpress', () => {
     'leaves out a post with %i elements in each other, and reads the next one',
     async (depth) => {
       const deep = `<x>${'<y>'.repeat(depth)}söz${'</y>'.repeat(depth)}</x>`;
-      const read = await parse(three.replace('<wp:post_id>2</wp:post_id>', `$&${deep}`));
+      const read = await readWordpress(three.replace('<wp:post_id>2</wp:post_id>', `$&${deep}`));
       expect(read.filter(({ kind }) => kind === 'article')).toMatchObject([
         { sourceId: '1', title: 'Bir', html: '<p>Mətn</p>' },
         { sourceId: '3', title: 'Üç', html: '<p>Mətn</p>', oldPaths: ['/2024/05/yazi-3/', '/?p=3'] },
@@ -186,7 +173,7 @@ describe('parseWordpress', () => {
         { kind: 'skipped', sourceId: '2', title: 'İki', loss: { code: 'contentTooLong' } },
       ]);
       const outside = three.replace('<wp:term_id>', `${deep}$&`);
-      await expect(parse(outside)).rejects.toMatchObject({ failure: 'invalid' });
+      await expect(readWordpress(outside)).rejects.toMatchObject({ failure: 'invalid' });
     },
   );
 
@@ -198,7 +185,7 @@ describe('parseWordpress', () => {
         { id: 2, title: 'İki', status: 'xüsusi' },
       ],
     });
-    expect((await parse(xml)).filter(({ kind }) => kind === 'article')).toMatchObject([
+    expect((await readWordpress(xml)).filter(({ kind }) => kind === 'article')).toMatchObject([
       {
         status: 'published',
         publishedAt: null,
@@ -213,8 +200,6 @@ describe('parseWordpress', () => {
     ['a file that ends too early', '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><item>'],
     ['another file', '{"db":[]}'],
   ])('refuses %s', async (_name, text) => {
-    const file = join(tmpdir(), `newsroom-wxr-${process.pid}.xml`);
-    writeFileSync(file, text);
-    await expect(readAll(file)).rejects.toThrow(ImportFileInvalid);
+    await expect(readWordpress(text)).rejects.toThrow(ImportFileInvalid);
   });
 });

@@ -177,6 +177,19 @@ describe('parseWordpress', () => {
     },
   );
 
+  it('reads the post behind one that is too deep also where the file is read in parts', async () => {
+    const deep = `<x>${'<y>'.repeat(60)}söz${'</y>'.repeat(60)}</x>`;
+    // A file is read in parts of 64 KiB.
+    const long = `<p>${'söz '.repeat(40_000)}</p>`;
+    const xml = three.replace('<p>Mətn</p>', long).replace('<wp:post_id>2</wp:post_id>', `$&${deep}`);
+    const read = (await readWordpress(xml)).filter(({ kind }) => kind === 'article' || kind === 'skipped');
+    expect(read).toMatchObject([
+      { sourceId: '1', html: long.replace(' </p>', '</p>') },
+      { kind: 'skipped', sourceId: '2' },
+      { sourceId: '3', title: 'Üç', html: '<p>Mətn</p>' },
+    ]);
+  });
+
   it('notes a published post without a date, and a status that it does not know', async () => {
     const xml = makeWxr({
       url: 'https://old.example',

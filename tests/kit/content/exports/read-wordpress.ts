@@ -10,8 +10,15 @@ export async function readWordpress(xml: string): Promise<ImportedRecord[]> {
   try {
     const file = join(folder, 'export.xml');
     writeFileSync(file, xml);
-    return await Array.fromAsync(parseWordpress(file));
+    return await readWordpressFile(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What the importer reads from this export of WordPress. */
+export async function readWordpressFile(file: string): Promise<ImportedRecord[]> {
+  const records: ImportedRecord[] = [];
+  for await (const record of parseWordpress(file)) records.push(record);
+  return records;
 }

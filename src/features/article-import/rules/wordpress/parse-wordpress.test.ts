@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
-import { readWordpress } from '#tests/kit/content/exports/read-wordpress.ts';
+import { readWordpress, readWordpressFile } from '#tests/kit/content/exports/read-wordpress.ts';
 import { type ImportedArticle, type ImportedRecord, ImportFileInvalid } from '../imported-record.ts';
-import { parseWordpress } from './parse-wordpress.ts';
 
 const FILE = 'tests/kit/content/exports/wordpress.xml';
 
 describe('parseWordpress', () => {
   let records: ImportedRecord[];
   beforeEach(async () => {
-    records = await Array.fromAsync(parseWordpress(FILE));
+    records = await readWordpressFile(FILE);
   });
   const article = (id: string) =>
     records.find(

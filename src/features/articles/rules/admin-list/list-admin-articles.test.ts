@@ -54,6 +54,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     expect(await list(db, { author: 'resad-quliyev' })).toBe('Ç3 G6 İ9 Ş0');
     expect(await list(db, { author: 'quli' })).toBe('Ç3 G6 İ9 Ş0');
     expect(await list(db, { author: 'uliyev' })).toBe('');
+    expect(await list(db, { author: '' })).toBe('');
     expect(await list(db, { featured: true })).toBe('D4 H8 Ş0');
     expect(await list(db, { noImage: true, featured: true })).toBe('D4 H8');
     expect(await list(db, { from: NOON + 3 * MINUTE, before: NOON + 4 * MINUTE })).toBe('Ç3 H8');
@@ -201,6 +202,11 @@ describeOnEachDatabase('listAdminArticles', (open) => {
       published: 2,
       archived: 2,
       capped: ['draft', 'pending', 'all'],
+    });
+    // The number of published articles is stored, so it is not counted.
+    expect(await countAdminArticles(db, { max: 1 })).toMatchObject({
+      published: 2,
+      capped: ['draft', 'pending', 'scheduled', 'archived', 'all'],
     });
   });
 

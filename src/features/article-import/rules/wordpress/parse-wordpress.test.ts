@@ -1,24 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
+import { readWordpress, readWordpressFile } from '#tests/kit/content/exports/read-wordpress.ts';
 import { type ImportedArticle, type ImportedRecord, ImportFileInvalid } from '../imported-record.ts';
-import { parseWordpress } from './parse-wordpress.ts';
-
-async function readAll(file: string): Promise<ImportedRecord[]> {
-  const records: ImportedRecord[] = [];
-  for await (const record of parseWordpress(file)) records.push(record);
-  return records;
-}
 
 const FILE = 'tests/kit/content/exports/wordpress.xml';
 
 describe('parseWordpress', () => {
   let records: ImportedRecord[];
   beforeEach(async () => {
-    records = await readAll(FILE);
+    records = await readWordpressFile(FILE);
   });
   const article = (id: string) =>
     records.find(
@@ -159,11 +150,6 @@ describe('parseWordpress', () => {
     ]);
   });
 
-  const parse = (xml: string) => {
-    const file = join(tmpdir(), `newsroom-wxr-${process.pid}.xml`);
-    writeFileSync(file, xml);
-    return readAll(file);
-  };
   const three = makeWxr({
     url: 'https://old.example',
     posts: [
@@ -177,7 +163,7 @@ describe('parseWordpress', () => {
     'leaves out a post with %i elements in each other, and reads the next one',
     async (depth) => {
       const deep = `<x>${'<y>'.repeat(depth)}söz${'</y>'.repeat(depth)}</x>`;
-      const read = await parse(three.replace('<wp:post_id>2</wp:post_id>', `$&${deep}`));
+      const read = await readWordpress(three.replace('<wp:post_id>2</wp:post_id>', `$&${deep}`));
       expect(read.filter(({ kind }) => kind === 'article')).toMatchObject([
         { sourceId: '1', title: 'Bir', html: '<p>Mətn</p>' },
         { sourceId: '3', title: 'Üç', html: '<p>Mətn</p>', oldPaths: ['/2024/05/yazi-3/', '/?p=3'] },
@@ -186,9 +172,22 @@ describe('parseWordpress', () => {
         { kind: 'skipped', sourceId: '2', title: 'İki', loss: { code: 'contentTooLong' } },
       ]);
       const outside = three.replace('<wp:term_id>', `${deep}$&`);
-      await expect(parse(outside)).rejects.toMatchObject({ failure: 'invalid' });
+      await expect(readWordpress(outside)).rejects.toMatchObject({ failure: 'invalid' });
     },
   );
+
+  it('reads the post behind one that is too deep also where the file is read in parts', async () => {
+    const deep = `<x>${'<y>'.repeat(60)}söz${'</y>'.repeat(60)}</x>`;
+    // A file is read in parts of 64 KiB.
+    const long = `<p>${'söz '.repeat(40_000)}</p>`;
+    const xml = three.replace('<p>Mətn</p>', long).replace('<wp:post_id>2</wp:post_id>', `$&${deep}`);
+    const read = (await readWordpress(xml)).filter(({ kind }) => kind === 'article' || kind === 'skipped');
+    expect(read).toMatchObject([
+      { sourceId: '1', html: long.replace(' </p>', '</p>') },
+      { kind: 'skipped', sourceId: '2' },
+      { sourceId: '3', title: 'Üç', html: '<p>Mətn</p>' },
+    ]);
+  });
 
   it('notes a published post without a date, and a status that it does not know', async () => {
     const xml = makeWxr({
@@ -198,7 +197,7 @@ describe('parseWordpress', () => {
         { id: 2, title: 'İki', status: 'xüsusi' },
       ],
     });
-    expect((await parse(xml)).filter(({ kind }) => kind === 'article')).toMatchObject([
+    expect((await readWordpress(xml)).filter(({ kind }) => kind === 'article')).toMatchObject([
       {
         status: 'published',
         publishedAt: null,
@@ -213,8 +212,6 @@ describe('parseWordpress', () => {
     ['a file that ends too early', '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><item>'],
     ['another file', '{"db":[]}'],
   ])('refuses %s', async (_name, text) => {
-    const file = join(tmpdir(), `newsroom-wxr-${process.pid}.xml`);
-    writeFileSync(file, text);
-    await expect(readAll(file)).rejects.toThrow(ImportFileInvalid);
+    await expect(readWordpress(text)).rejects.toThrow(ImportFileInvalid);
   });
 });

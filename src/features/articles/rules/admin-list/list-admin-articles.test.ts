@@ -54,9 +54,68 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     expect(await list(db, { author: 'resad-quliyev' })).toBe('Ç3 G6 İ9 Ş0');
     expect(await list(db, { author: 'quli' })).toBe('Ç3 G6 İ9 Ş0');
     expect(await list(db, { author: 'uliyev' })).toBe('');
+    expect(await list(db, { author: '' })).toBe('');
     expect(await list(db, { featured: true })).toBe('D4 H8 Ş0');
     expect(await list(db, { noImage: true, featured: true })).toBe('D4 H8');
     expect(await list(db, { from: NOON + 3 * MINUTE, before: NOON + 4 * MINUTE })).toBe('Ç3 H8');
+  });
+
+  it('finds the articles of one account, those without a category, and unpublished ones by their change', async () => {
+    const { db } = await open();
+    const author = await writeActor(db, 'author');
+    const own = await writeOwnArticle(db, author, { title: 'Öz' });
+    await writeArticle(db, { title: 'Başqa', status: 'draft', image: '/media/a.jpg', now: NOON + MINUTE });
+    const bare = await writeArticle(db, { title: 'Köçürülmüş', image: '/media/a.jpg', now: NOON + MINUTE });
+    await db.updateTable('article').set({ category_id: null }).where('id', '=', bare.id).execute();
+    await db.updateTable('article').set({ updated_at: 0 }).where('id', '=', bare.id).execute();
+    expect(await list(db, { createdBy: author.id })).toBe('Öz');
+    expect(await list(db, { category: '' })).toBe('Köçürülmüş');
+    expect(await list(db, { from: NOON + MINUTE })).toBe('Başqa Köçürülmüş');
+    expect(await list(db, { before: NOON + MINUTE })).toBe('Öz');
+    expect(await list(db, { noImage: true })).toBe('Öz');
+    expect(await list(db, { noImage: false, featured: false })).toBe('Başqa Köçürülmüş Öz');
+    expect(await countAdminArticles(db, { filter: { createdBy: author.id } })).toMatchObject({
+      all: 1,
+      draft: 1,
+      published: 0,
+    });
+    expect(await countAdminArticles(db, { filter: { category: '' } })).toMatchObject({
+      all: 1,
+      published: 1,
+    });
+    expect(own.createdBy).toBe(author.id);
+  });
+
+  it('shows everything about an article in its row', async () => {
+    const { db } = await open();
+    const author = await writeActor(db, 'author');
+    const state = await writeOwnArticle(db, author, { featured: true, image: 'https://a.example/a.jpg' });
+    await db.insertInto('article_stats').values({ article_id: state.id, views: 3, readers: 2 }).execute();
+    const category = await db.selectFrom('category').select(['name', 'color']).executeTakeFirstOrThrow();
+    const { title, slug, author: byline, category: categorySlug, image } = state.fields;
+    expect((await listAdminArticles(db)).articles).toEqual([
+      {
+        id: state.id,
+        title,
+        slug,
+        author: byline,
+        image,
+        featured: true,
+        views: 3,
+        version: 1,
+        status: 'draft',
+        category: { slug: categorySlug, ...category },
+        categoryId: state.categoryId,
+        createdBy: author.id,
+        createdAt: NOON,
+        updatedAt: NOON,
+        publishedAt: null,
+        scheduledAt: null,
+        returnedReason: null,
+      },
+    ]);
+    await db.updateTable('article').set({ category_id: null }).execute();
+    expect((await listAdminArticles(db)).articles).toMatchObject([{ category: null, categoryId: null }]);
   });
 
   it('has fifty articles on a page', async () => {
@@ -143,6 +202,11 @@ describeOnEachDatabase('listAdminArticles', (open) => {
       published: 2,
       archived: 2,
       capped: ['draft', 'pending', 'all'],
+    });
+    // The number of published articles is stored, so it is not counted.
+    expect(await countAdminArticles(db, { max: 1 })).toMatchObject({
+      published: 2,
+      capped: ['draft', 'pending', 'scheduled', 'archived', 'all'],
     });
   });
 

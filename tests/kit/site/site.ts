@@ -65,8 +65,8 @@ export function siteEngines(): Engine[] {
 }
 
 /**
- * The engine of a test over HTTP that asks no question to the database of its own: PostgreSQL where there is one. The browser's
- * tests run on SQLite, and the rules are tested on both.
+ * The engine of a test over HTTP whose subject is not the database: PostgreSQL where there is one. The browser's tests run on
+ * SQLite, and rules are tested on both.
  */
 export function siteEngine(): Engine {
   return inject('postgresUrl') ? 'postgres' : 'sqlite';

@@ -73,7 +73,7 @@ test('a gap before an announcement makes everything stale', async () => {
   expect(watch.staleSince(showing(5, 'articles'))).toBe(0);
 });
 
-test('a late announcement does not restore an old revision, a restored backup does', async () => {
+test('a late announcement does not bring an old revision back', async () => {
   const source = makeSource();
   watch = await watchRevision({ source, now: () => 0 });
   source.move('articles');
@@ -81,13 +81,39 @@ test('a late announcement does not restore an old revision, a restored backup do
   await watch.refresh();
   source.announce(change(5, 6, 'articles'));
   expect(watch.current()).toBe(7);
+});
+
+test('what was read before a backup was restored stays stale when the new changes reach its revision', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  const before = watch.current();
   source.revision = 3;
   await watch.refresh();
-  expect(watch.current()).toBe(3);
-  expect(watch.staleSince(showing(7, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
-  expect(watch.staleSince(showing(2, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
-  source.announce(change(3, 4, 'articles'));
-  expect(watch.staleSince(showing(3, 'settings'))).toBeNull();
+  const restored = watch.current();
+  expect(watch.staleSince(showing(before, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(restored, 'settings'))).toBeNull();
+  source.announce(change(3, 5, 'articles'));
+  source.announce(change(5, 6, 'articles'));
+  expect(watch.staleSince(showing(before, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(restored, 'settings'))).toBeNull();
+  expect(watch.staleSince(showing(restored, 'articles'))).toBe(0);
+});
+
+test('after a restored backup changes are followed as before, and gaps are noticed', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  source.revision = 3;
+  await watch.refresh();
+  source.revision = 1;
+  await watch.refresh();
+  const read = watch.current();
+  source.move('match:17');
+  await watch.refresh();
+  expect(watch.current()).toBe(read + 1);
+  expect(watch.staleSince(showing(read, 'match:17'))).toBe(0);
+  expect(watch.staleSince(showing(read, 'articles'))).toBeNull();
+  source.announce(change(4, 5, 'match:17'));
+  expect(watch.staleSince(showing(read, 'articles'))).toBe(0);
 });
 
 test('a query result that is older than an announcement is ignored', async () => {

@@ -15,7 +15,7 @@ export interface ContentRevision {
   scopes: readonly string[] | null;
 }
 
-/** The site revision as this process knows it. Reading it needs no query. */
+/** The site revision as this process knows it. Reading it needs no query. It only grows, also when a backup is restored. */
 export interface RevisionWatch {
   current(): number;
   /** Null while the content is fresh. Otherwise when (epoch ms) it became stale; -Infinity when that is not known. */
@@ -54,7 +54,10 @@ export async function watchRevision(options: {
   const changes: { revision: number; at: number; scopes: ReadonlySet<string> | null }[] = [];
   const listeners = new Set<(scopes: ReadonlySet<string> | null, revision: number) => void>();
   const lostListeners = new Set<() => void>();
-  let revision = await source.currentRevision();
+  /** The revision of the database, and what is added to it: a restored backup must not bring numbers back that were used before. */
+  let stored = await source.currentRevision();
+  let added = 0;
+  let revision = stored;
   /** Changes up to this revision are not in `changes`. */
   let forgotten = revision;
   let isReachable = true;
@@ -63,14 +66,16 @@ export async function watchRevision(options: {
 
   function remember(change: RevisionChange): void {
     // Part of what happened is unknown when changes between our revision and `after` are missing.
-    const scopes = change.after > revision ? null : change.scopes;
+    const scopes = change.after > stored ? null : change.scopes;
     const at = now();
-    if (change.revision < revision) {
-      // The database was restored from a backup.
+    const isRestored = change.revision < stored;
+    if (isRestored) added = revision + 1 - change.revision;
+    stored = change.revision;
+    revision = stored + added;
+    if (isRestored) {
       changes.length = 0;
-      forgotten = change.revision;
-    } else changes.push({ revision: change.revision, at, scopes });
-    revision = change.revision;
+      forgotten = revision;
+    } else changes.push({ revision, at, scopes });
     while (changes[0] && (changes.length > MAX_REMEMBERED || at - changes[0].at > REMEMBERED_MS)) {
       forgotten = changes[0].revision;
       changes.shift();
@@ -80,16 +85,16 @@ export async function watchRevision(options: {
 
   async function refresh(): Promise<void> {
     const query = ++lastQuery;
-    const change = await source.changesSince(revision);
+    const change = await source.changesSince(stored);
     // A later query has already answered: its result is newer.
     if (query < lastAnswered) return;
     lastAnswered = query;
-    if (change.revision !== revision) remember(change);
+    if (change.revision !== stored) remember(change);
   }
 
   const stopListening = source.onRevision((change) => {
     // A delayed notification must not restore an old revision. Only a query may.
-    if (change.revision <= revision) return;
+    if (change.revision <= stored) return;
     lastAnswered = ++lastQuery;
     remember(change);
   });

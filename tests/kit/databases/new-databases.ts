@@ -12,7 +12,7 @@ export function openNew(engine: Engine): Promise<NewDatabase> {
   return openUntilTestEnds(engine, { isMigrated: false });
 }
 
-/** A migrated, empty database of its own, until the test ends. For tests that need two, or delete what a migration wrote. */
+/** A migrated, empty database of its own, until the test ends. For tests that need two. */
 export function openMigrated(engine: Engine): Promise<NewDatabase> {
   return openUntilTestEnds(engine, { isMigrated: true });
 }

@@ -8,9 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL server of the run. `TEST_DATABASE_URL` names one that runs already. */
+/** Starts the PostgreSQL server of the run. `TEST_DATABASE_URL` names one that runs already; `none`: the tests run on SQLite only. */
 export default function setup(project: TestProject): (() => void) | undefined {
   const given = process.env.TEST_DATABASE_URL;
+  if (given === 'none') {
+    project.provide('postgresUrl', null);
+    return;
+  }
   const started = given ? null : startThrowAwayPostgres();
   const url = given || started?.url || null;
   if (!url) {

@@ -140,7 +140,7 @@ function UnknownTeams({
             key={name}
             label={name}
             name={`${TEAM_FIELD}${name}`}
-            defaultValue={chosen[name] ?? ''}
+            defaultValue={Object.hasOwn(chosen, name) ? chosen[name] : ''}
           >
             <option value="">{importText.chooseTeam}</option>
             <option value={CREATE_TEAM}>{importText.createTeam}</option>

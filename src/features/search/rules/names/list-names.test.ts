@@ -4,13 +4,11 @@ import type { Db } from '#platform/db/schema.ts';
 import { newId } from '#tests/kit/content/articles.ts';
 import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { openMigrated } from '#tests/kit/databases/new-databases.ts';
 import { listNames, listOtherNames } from './list-names.ts';
 
-describeOnEachDatabase('the list of names', (_, engine) => {
-  /** A database of its own, because the names of a new site are deleted. */
+describeOnEachDatabase('the list of names', (open) => {
   async function prepare() {
-    const { db } = await openMigrated(engine);
+    const { db } = await open();
     await db.deleteFrom('search_name').execute();
     const teams = ['Zirə', 'Çardaqlı', 'Araz-Naxçıvan', 'Şəki'];
     for (const name of teams) await writeTeam(db, name);

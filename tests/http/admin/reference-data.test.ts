@@ -74,6 +74,11 @@ describe('the data that matches refer to', async () => {
       const address = await create(who, path, twice);
       expect(await create(who, path, twice)).toBe(address);
       expect((await who.post(`/admin/${path}.data`, twice)).status).toBe(202);
+      const changed = await who.post(`/admin/${path}`, { ...twice, name: `Düzəldilmiş ${path}` });
+      expect(changed.status).toBe(409);
+      const answer = await changed.text();
+      expect(textOf(answer)).toContain(problemText['form.sentBefore']);
+      expect(answer).toContain(`value="Düzəldilmiş ${path}"`);
       const links = elementsOf(await (await who.get(`/admin/${path}`)).text(), 'a').map(textOf);
       expect(links.filter((name) => name === `Birinci ${path}`)).toHaveLength(1);
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import {
+  formatTyped,
   parseTyped,
   type RecordDeclaration,
   type RecordFields,
@@ -20,7 +21,7 @@ import { type RecordInput, type RecordRules, readValues, tableOf } from './recor
 
 /**
  * Creates a record. The form brings the new id, so that a form that is sent twice creates one row.
- * @throws Forbidden, InvalidInput with every problem.
+ * @throws Forbidden, InvalidInput with every problem, Conflict 'form.sentBefore' when the form was changed in between.
  */
 export async function createRecord(
   db: Db,
@@ -29,6 +30,7 @@ export async function createRecord(
 ): Promise<void> {
   const { id, actor } = change;
   requireRole(actor, rules.role);
+  let isWritten = false;
   const write = async (tx: Db) => {
     const input = await parseInput(tx, rules, { typed }, { ...change, row: null });
     const place = rules.list.isOrdered ? { [rules.list.order]: await findNextPlace(tx, rules) } : {};
@@ -40,10 +42,27 @@ export async function createRecord(
     await rules.writeOther?.(tx, input);
     const { values } = await getRecord(tx, rules, id);
     await recordAudit(tx, change, `${rules.name}.create`, id, { after: { ...values, version: 1 } });
+    isWritten = true;
   };
   await createOnce(db, rules.table, { id }, write).catch((error) => {
     throw isUniqueViolation(error) ? takenTitle(rules) : error;
   });
+  if (!isWritten) await requireSent(db, rules, id, typed);
+}
+
+/**
+ * A field that was left empty may have got its value from another one, and references are typed in several ways.
+ * @throws Conflict when the record has another value than the form that is sent again.
+ */
+async function requireSent(db: Db, rules: RecordRules, id: string, typed: TypedFields): Promise<void> {
+  const { values: stored } = await getRecord(db, rules, id);
+  const shown = formatTyped(rules, stored);
+  const sent = formatTyped(rules, parseTyped(rules, typed, stored).values);
+  const isChanged = Object.entries(rules.fields).some(
+    ([name, { kind, column }]) =>
+      column !== null && kind !== 'reference' && typed[name]?.trim() && sent[name] !== shown[name],
+  );
+  if (isChanged) throw new Conflict('form.sentBefore', 'The form was sent before, with other content');
 }
 
 /**

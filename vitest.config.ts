@@ -35,8 +35,8 @@ const shared = { expect: expectation, setupFiles, execArgv, isolate: false } as 
 const inProcess = {
   ...shared,
   // Nothing here is a statement about speed: a busy machine must not fail a test.
-  testTimeout: MINUTE,
-  hookTimeout: MINUTE,
+  testTimeout: 3 * MINUTE,
+  hookTimeout: 3 * MINUTE,
   // Two for a core: many tests wait for a database or for mail.
   maxWorkers: 2 * availableParallelism(),
   sequence: { groupOrder: 0 },

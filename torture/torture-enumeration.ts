@@ -6,11 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '#features/accounts/rules/password-hash.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { startBenchSite } from '../bench/start-bench-site.ts';
 import { chosenEngines, withEachEngine } from '../bench/with-each-engine.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
-import { writeStaff } from '../tests/kit/content/accounts.ts';
+import { PASSWORD, writeStaff } from '../tests/kit/content/accounts.ts';
 import { ask, count } from './ask.ts';
 import { reportPromise } from './report-promise.ts';
 
@@ -30,11 +31,14 @@ await withEachEngine(
     const folder = mkdtempSync(join(tmpdir(), 'newsroom-torture-'));
     const disabled = await writeStaff(db, 'editor');
     await db.updateTable('staff').set({ banned: 1 }).where('id', '=', disabled.id).execute();
+    // As the product hashes them: the accounts of tests have cheaper ones.
+    const password = await hashPassword(PASSWORD);
     const emails = {
       known: (await writeStaff(db, 'editor')).email,
       unknown: `editor-${'x'.repeat(20)}@example.az`,
       disabled: disabled.email,
     };
+    await db.updateTable('staff_credential').set({ password }).execute();
     const { site, port } = await startBenchSite(
       folder,
       target.kind === 'postgres' ? { DATABASE_URL: target.url } : { DATA_DIR: join(target.file, '..') },

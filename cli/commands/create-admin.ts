@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto';
 import { createFirstAdmin } from '#features/accounts/rules/create-staff.ts';
+import { hashPassword } from '#features/accounts/rules/password-hash.ts';
 import { cleanStaffInput, listStaffProblems } from '#features/accounts/rules/staff-input.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { DAY } from '#az/format/durations.ts';
 import { insertStaff } from '#features/accounts/rules/create-staff.ts';
+import { hashPassword, RANDOM_PASSWORD_COST } from '#features/accounts/rules/password-hash.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from './articles.ts';
@@ -8,13 +8,13 @@ import { NOON, newId } from './articles.ts';
 export const PASSWORD = 'uzun-və-çətin-şifrə';
 let hashed: Promise<string> | undefined;
 
-/** Writes a staff member who can sign in with `PASSWORD`. */
+/** Writes a staff member who can sign in with `PASSWORD`. Its hash costs little, because thousands of tests sign in. */
 export async function writeStaff(
   db: Db,
   role: StaffRole,
   over: Partial<{ name: string; email: string; mustChangePassword: boolean }> = {},
 ): Promise<Actor> {
-  hashed ??= hashPassword(PASSWORD);
+  hashed ??= hashPassword(PASSWORD, RANDOM_PASSWORD_COST);
   const { name = `Əməkdaş ${role}`, email = `${role}-${newId().toLowerCase()}@example.az` } = over;
   const id = await insertStaff(db, {
     name,

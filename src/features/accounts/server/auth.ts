@@ -21,7 +21,9 @@ import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts'
 import { findPasswordOwner } from '../rules/find-password-owner.ts';
 import { findStoredSession } from '../rules/find-stored-session.ts';
 import { deleteOtherSessions } from '../rules/own-sessions.ts';
+import { hashPassword, isPasswordOf } from '../rules/password-hash.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
+import { replaceLibraryHash } from '../rules/replace-library-hash.ts';
 import { MAX_SESSION_MS } from '../rules/session-life.ts';
 import {
   authRoles,
@@ -143,6 +145,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       disableSignUp: true,
       minPasswordLength: 10,
       maxPasswordLength: 128,
+      password: { hash: (password) => hashPassword(password), verify: isPasswordOf },
       resetPasswordTokenExpiresIn: (RESET_HOURS * HOUR) / SECOND,
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }, request) {
@@ -303,6 +306,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       }
       if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
+      if (path === '/sign-in/email')
+        await replaceLibraryHash(db, { email: client.email, password: String(body.password) });
       if (oldSession !== undefined)
         await db.deleteFrom('staff_session').where('id', '=', oldSession).execute();
       if (staffId !== undefined) await guard.acceptProof(staffId);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeFileAtomically } from '#platform/files/write-file-atomically.ts';
 import { createDemoStaff, type DemoAccount, hasStaff } from '../rules/create-staff.ts';
+import { hashPassword, RANDOM_PASSWORD_COST } from '../rules/password-hash.ts';
 
 const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },
@@ -42,7 +42,7 @@ export async function ensureDemoAccounts(
 
   const hashed = [];
   for (const { password, ...person } of accounts)
-    hashed.push({ ...person, passwordHash: await hashPassword(password) });
+    hashed.push({ ...person, passwordHash: await hashPassword(password, RANDOM_PASSWORD_COST) });
   if (!(await createDemoStaff(db, { people: hashed, adminEmail, now, newId }))) return [];
   const passwords = Object.fromEntries(accounts.map(({ email, password }) => [email, password]));
   writeFileAtomically(file, `${JSON.stringify(passwords, null, 2)}\n`);

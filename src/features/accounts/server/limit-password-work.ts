@@ -3,11 +3,11 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { createWorkLimit, type WorkLimitOptions } from '#platform/limits/work-limit.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 
-/** Paths that anonymous clients may use and that hash a password: about 80 ms of CPU time and 32 MB each. */
+/** Paths that anonymous clients may use and that hash a password: about 0.2 s of CPU time and 32 MB each. */
 const hashingPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/reset-password']);
-/** One at a time allows twelve sign-ins a second and leaves the other cores to the pages. */
+/** One at a time allows five sign-ins a second and leaves the other cores to the pages. */
 const limits: WorkLimitOptions = { concurrency: 1, maxWaiting: 40, maxWaitingPerClient: 8 };
-/** The value of Retry-After. The queue is empty long before. */
+/** The value of Retry-After. The queue is empty before. */
 const BUSY_SECONDS = 10;
 
 /**

@@ -1,9 +1,11 @@
 import { createOTP } from '@better-auth/utils/otp';
+import { hashPassword as hashByLibrary } from 'better-auth/crypto';
 import { expect, it } from 'vitest';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { secretOf } from '#tests/kit/site/second-factor.ts';
 import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+import { isPasswordOf } from '../rules/password-hash.ts';
 
 /** A text of this length that is on no list of weak passwords. */
 const passwordOf = (length: number) => `${'Günəşli səhər, uzun yol '.repeat(8).slice(0, length - 2)}qz`;
@@ -48,6 +50,32 @@ describeOnEachDatabase('a password', (open) => {
     }
     const right = await setUpAuth(database).post('/sign-in/email', signInWith(email, newPassword));
     expect(right.status).toBe(200);
+  });
+
+  it('that the sign-in library has hashed is hashed anew at the next sign-in, and at no wrong one', async () => {
+    const database = await open();
+    const { email, id } = await writeStaff(database.db, 'editor');
+    const account = database.db.updateTable('staff_credential').where('staff_id', '=', id);
+    await account.set({ password: await hashByLibrary(PASSWORD) }).execute();
+    const hashOf = async () =>
+      (
+        await database.db
+          .selectFrom('staff_credential')
+          .select('password')
+          .where('staff_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).password ?? '';
+    const old = await hashOf();
+    const signIn = async (password: string) =>
+      (await setUpAuth(database).post('/sign-in/email', signInWith(email, password))).status;
+    expect(await signIn('yanlış-şifrə')).toBe(401);
+    expect(await hashOf()).toBe(old);
+    expect(await signIn(PASSWORD)).toBe(200);
+    const fresh = await hashOf();
+    expect(fresh).toMatch(/^scrypt:32768:8:3:/);
+    expect(await isPasswordOf({ hash: fresh, password: PASSWORD })).toBe(true);
+    expect(await signIn(PASSWORD)).toBe(200);
+    expect(await hashOf()).toBe(fresh);
   });
 
   it('that was reset by mail does not replace the second factor', async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyPassword } from 'better-auth/crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { isPasswordOf } from '../rules/password-hash.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
 import { ensureFirstAdmin } from './staff-services.ts';
 
@@ -25,7 +25,7 @@ describeOnEachDatabase('the accounts of a first start', (open) => {
     expect(printed).toHaveLength(1);
     const password = /one-time password (\w{40})/.exec(printed[0] ?? '')?.[1] ?? '';
     const credential = await db.selectFrom('staff_credential').select('password').executeTakeFirstOrThrow();
-    expect(await verifyPassword({ hash: credential.password ?? '', password })).toBe(true);
+    expect(await isPasswordOf({ hash: credential.password ?? '', password })).toBe(true);
     const staff = await db.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
     expect(staff).toMatchObject({ email: 'sahib@example.az', role: 'admin' });
     expect(Boolean(staff.must_change_password)).toBe(true);

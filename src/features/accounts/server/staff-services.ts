@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
@@ -9,6 +8,7 @@ import { href } from '#platform/http/href.ts';
 import { createLog } from '#platform/log.ts';
 import { createToken } from '#platform/sessions/secret-token.ts';
 import { createFirstAdmin, createOnlyAdmin, hasAdmin, hasStaff } from '../rules/create-staff.ts';
+import { hashPassword } from '../rules/password-hash.ts';
 import { createAuth } from './auth.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';

@@ -81,12 +81,29 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
   });
 });
 
+test('a password can be pasted, is masked, and is shown on request', async () => {
+  const page = await open();
+  await page.goto('/admin/login');
+  await untilHydrated(page);
+  const email = page.getByLabel(loginText.email);
+  const password = page.getByLabel(loginText.password, { exact: false }).first();
+  await email.fill('uzun şifrə@example.az');
+  await email.press('ControlOrMeta+a');
+  await email.press('ControlOrMeta+c');
+  await password.press('ControlOrMeta+v');
+  expect(await password.inputValue()).toBe('uzun şifrə@example.az');
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: loginText.showPassword }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: loginText.hidePassword }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+});
+
 test('a wrong password shows a toast, which disappears after five seconds', async () => {
   const page = await open({ expected: /401/ });
   await page.goto('/admin/login');
   await page.getByLabel(loginText.email).fill('leyla@example.az');
   await page.getByLabel(loginText.password, { exact: false }).first().fill('yanlış-şifrə');
-  await page.getByRole('button', { name: loginText.showPassword }).click();
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: loginText.submit }).click();
   expect((await sent).status()).toBe(401);

@@ -11,12 +11,15 @@ const ORIGIN = 'https://example.az';
 const now = () => Date.now();
 
 /** The sign-in library on a database of the test, and a browser that uses it. */
-export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null } = {}) {
+export function setUpAuth(
+  open: TestDatabase,
+  { secret = AUTH_SECRET, adminEmail = null }: { secret?: string; adminEmail?: string | null } = {},
+) {
   const sent: Message[] = [];
   const auth = createAuth({
     open,
-    secret: AUTH_SECRET,
-    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail: over.adminEmail ?? null },
+    secret,
+    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail },
     siteName: async () => 'Qəzet',
     mailer: { send: async (message) => void sent.push(message) },
     now,

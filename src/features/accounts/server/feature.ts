@@ -1,13 +1,26 @@
 import { HOUR } from '#az/format/durations.ts';
+import { defineEnvironment } from '#platform/config.ts';
+import { secretText } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { accountsBaseline } from '../migrations/0001-accounts.ts';
 import { rolesOfStaff } from '../migrations/0021-roles.ts';
 import { sessionActivity } from '../migrations/0022-session-activity.ts';
 import { deleteExpiredSubmissions } from '../rules/stashed-submissions.ts';
 
+declare module '#platform/config.ts' {
+  interface Config {
+    /** The secret that was in use until this start. What it has encrypted is encrypted again. */
+    authSecretBefore: string | null;
+  }
+}
+
 export const accountsServer = defineServerFeature({
   name: 'accounts',
   migrations: [accountsBaseline, rolesOfStaff, sessionActivity],
+  environment: defineEnvironment(
+    { AUTH_SECRET_BEFORE: secretText(32) },
+    ({ AUTH_SECRET_BEFORE: before }) => ({ authSecretBefore: before ?? null }),
+  ),
   async start(site) {
     const { db, now } = site;
     // The sign-in library takes long to load. Commands of the operator do without it.

@@ -13,6 +13,7 @@ import { createAuth } from './auth.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import { limitPasswordWork } from './limit-password-work.ts';
+import { renewFactorEncryption } from './renew-factor-encryption.ts';
 
 type StaffServices = Pick<Services, 'staffAuth' | 'demoAccounts' | 'adminEmail' | 'firstAdminPrompt'>;
 
@@ -23,6 +24,8 @@ export async function createStaffServices(site: SiteParts): Promise<StaffService
   const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
   const first = { config, print, now: now(), newId };
   await ensureFirstAdmin(open.db, first);
+  const before = config.authSecretBefore;
+  if (before !== null) await renewFactorEncryption(open.db, { secret, before, log });
   const demoAccounts = config.demo ? await ensureDemoAccounts(open.db, first) : [];
   return {
     staffAuth: limitPasswordWork(createAuth({ open, secret, config, siteName, mailer, now, newId, log })),

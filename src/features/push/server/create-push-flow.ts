@@ -33,7 +33,7 @@ interface Parts {
 
 /**
  * Creates the function that sends all queued push notices. It returns when nothing is due and nothing is open. Sends flow
- * independently: a delivery is claimed when its host has a free slot, so that only what is being sent can be lost in a crash.
+ * independently: a delivery is claimed when its host has a free slot, so that a crash loses no more than the slots of a host.
  * Several instances may run it at once. Each notice is sent at most once, except when it was certainly not accepted.
  */
 export function createPushFlow({ db, createSender, now, newId, limits = PUSH_LIMITS }: Parts) {

@@ -57,6 +57,11 @@ describe('what an operator should look at', () => {
       { kind: 'lineUp', sides: ['away'] },
     ]);
   });
+
+  it('nothing in a match that was stopped', () => {
+    const stopped = watched({ heardAt: begun, lineUps: [], match: { status: 'suspended' } });
+    expect(kindsAt(stopped, NOON + HOUR)).toEqual([]);
+  });
 });
 
 describeOnEachDatabase('the matches of the night', (open) => {
@@ -91,6 +96,7 @@ describeOnEachDatabase('the matches of the night', (open) => {
     expect(found.map(({ state }) => state.id)).toEqual([stopped, live, late, soon]);
     const match = found.find(({ state }) => state.id === live);
     expect(match).toMatchObject({ heardAt: NOON + MINUTE, lineUps: ['away'] });
+    expect(found.filter(({ lineUps }) => lineUps.length > 0)).toEqual([match]);
     expect(match?.state.match.score).toEqual({ home: 1, away: 0 });
     expect(match?.state.events[0]).toMatchObject({ isRetracted: false, changes: [] });
     expect(found.find(({ state }) => state.id === soon)?.heardAt).toBeNull();

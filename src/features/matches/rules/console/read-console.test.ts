@@ -4,12 +4,11 @@ import { DEFAULT_REGULATION } from '#features/competitions/rules/standings/regul
 import { NotFound } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { correctEvent, goal, kickOff, periodMark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
+import { pasteLineUp, writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { linkToTie } from '../fixtures/change-fixture.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
-import { saveLineUp } from '../line-ups/save-line-up.ts';
 import { listConsoles, readConsole } from './read-console.ts';
 
 describeOnEachDatabase('the console', (open) => {
@@ -18,18 +17,7 @@ describeOnEachDatabase('the console', (open) => {
     const [id, other] = [await writeFixture(db), await writeFixture(db, { kick_off: NOON + DAY })];
     const actor = await writeActor(db, 'editor');
     const save = (fixtureId: string, side: 'home' | 'away', name: string) =>
-      saveLineUp(db, {
-        actor,
-        fixtureId,
-        side,
-        sheet: `10. ${name}`,
-        isOfficial: false,
-        createsPlayers: false,
-        shownPlayers: [name],
-        version: 0,
-        now: NOON,
-        newId,
-      });
+      pasteLineUp(db, { actor, fixtureId, side, sheet: `10. ${name}` });
     await save(id, 'away', 'Filip');
     await save(other, 'away', 'Elvin');
     await save(other, 'home', 'Musa');

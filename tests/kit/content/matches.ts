@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { SECOND } from '#az/format/durations.ts';
 import { DEFAULT_REGULATION, type Regulation } from '#features/competitions/rules/standings/regulation.ts';
 import type { CompetitionRegion, StageKind, StandingTable } from '#features/competitions/tables.ts';
+import { type LineUpSave, saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import type { FixtureEventType, FixtureTable } from '#features/matches/tables.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
@@ -312,4 +313,13 @@ export async function writeStanding(
       ...columns,
     })
     .execute();
+}
+
+/** Saves an expected line-up from a pasted sheet. None of its players becomes a player of the site. */
+export function pasteLineUp(
+  db: Db,
+  lineUp: Pick<LineUpSave, 'actor' | 'fixtureId' | 'side' | 'sheet'>,
+): Promise<void> {
+  const unsaved = { isOfficial: false, createsPlayers: false, shownPlayers: [], version: 0 };
+  return saveLineUp(db, { ...lineUp, ...unsaved, now: NOON, newId });
 }

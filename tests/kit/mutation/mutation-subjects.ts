@@ -12,12 +12,13 @@ const PLATFORM = ['outbox', 'page-cache', 'sessions'];
 const RULES_ALONE = ['accounts'];
 
 /**
- * Tests that state the rules of another feature: ties and drawn groups come into being when matches are entered. All channels are tested
- * together.
+ * Tests that state the rules of another feature: ties and drawn groups come into being when matches are entered, and the texts about
+ * matches stand in reports. All channels are tested together.
  */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   competitions: ['ties', 'schedule'].map((folder) => `src/features/matches/rules/${folder}/*.test.ts`),
   'index-now': ['src/app/server/channels.test.ts'],
+  matches: ['src/features/match-reports/rules/*.test.ts'],
   'web-sub': ['src/app/server/channels.test.ts'],
 };
 

@@ -153,6 +153,8 @@ describeOnEachDatabase('an editor of some categories', (open) => {
       new Set([ids.football, ids.own]),
     );
     expect(await readOffered(others)).toHaveLength(3);
+    await restoreDeletedArticle(db, { ...at, actor, id: ids.chess });
+    expect((await getArticleState(db, { id: ids.chess })).status).toBe('published');
   });
 
   it('does not take back what others moved out of the categories meanwhile', async () => {

@@ -16,6 +16,8 @@ test.each([
   ['33', '33-cü tur'],
   ['quarter', '1/4 final'],
   ['toString', 'toString'],
+  ['tur 12', 'tur 12'],
+  ['12a', '12a'],
 ])('round %s → %s', (round, text) => {
   expect(formatRound(round)).toBe(text);
 });

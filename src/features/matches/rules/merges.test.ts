@@ -206,6 +206,67 @@ describeOnEachDatabase('merging', (open) => {
     expect(await read(none)).toEqual([['6. Ruslan'], 1]);
   });
 
+  it('a player takes the line-ups of his duplicate, but for those in which he stands himself', async () => {
+    const { db, editor, create } = await opened();
+    const [fromId, intoId, otherId] = [
+      await create('player', { name: 'E. Məmmədov' }),
+      await create('player', { name: 'Elvin Məmmədov' }),
+      await create('player', { name: 'Ruslan' }),
+    ];
+    const [one, both] = [await writeFixture(db), await writeFixture(db)];
+    const write = (fixture_id: string, ...players: [playerId: string, isStarting: boolean][]) => {
+      const sheet = players.map(([playerId, isStarting]) => ({
+        playerId,
+        name: '',
+        shirt: null,
+        isStarting,
+      }));
+      const facts = { formation: null, coach: null, is_official: 0 as const, version: 1, updated_at: NOON };
+      return db
+        .insertInto('line_up')
+        .values({ fixture_id, side: 'home', players: JSON.stringify(sheet), ...facts })
+        .execute();
+    };
+    await write(one, [fromId, true], [otherId, false]);
+    await write(both, [fromId, false], [intoId, true]);
+    await mergePlayers(db, { ...editor, fromId, intoId });
+    const rows = await db
+      .selectFrom('line_up_player')
+      .select(['fixture_id', 'player_id', 'is_starting'])
+      .execute();
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { fixture_id: one, player_id: intoId, is_starting: 1 },
+        { fixture_id: one, player_id: otherId, is_starting: 0 },
+        { fixture_id: both, player_id: intoId, is_starting: 1 },
+      ]),
+    );
+    await expect(mergePlayers(db, { ...editor, fromId: otherId, intoId: otherId })).rejects.toThrow(
+      'player.same',
+    );
+  });
+
+  it.each([
+    ['team', mergeTeams],
+    ['player', mergePlayers],
+  ] as const)('is recorded with both names: %s', async (kind, merge) => {
+    const { db, editor, create } = await opened();
+    const [fromId, intoId] = [
+      await create(kind, { name: 'Sumgayit' }),
+      await create(kind, { name: 'Sumqayıt' }),
+    ];
+    await merge(db, { ...editor, fromId, intoId });
+    const line = await db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'before', 'after'])
+      .where('action', '=', `${kind}.merge`)
+      .executeTakeFirstOrThrow();
+    expect(line.subject_id).toBe(fromId);
+    expect(JSON.parse(line.before ?? '')).toMatchObject({ name: 'Sumgayit' });
+    expect(JSON.parse(line.after ?? '')).toEqual({ mergedInto: 'Sumqayıt' });
+  });
+
   it('a renamed team is found at its old address until another team gets the name', async () => {
     const { db, editor, create } = await opened();
     const id = await create('team', { name: 'Kəpəz' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findArticlePreview } from '../preview/article-preview.ts';
@@ -34,6 +34,9 @@ describeOnEachDatabase('findEditableArticle', (open) => {
       canDelete: true,
     });
     expect(await findEditableArticle(db, { actor: editor, id: 'nobody' })).toBeNull();
+    const imported = await writeArticle(db);
+    const found = await findEditableArticle(db, { actor: editor, id: imported.id });
+    expect(found).toMatchObject({ createdByName: null, canEdit: true });
   });
 });
 

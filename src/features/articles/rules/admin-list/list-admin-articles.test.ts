@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
@@ -39,8 +40,16 @@ async function found(db: Db, query: string): Promise<ArticleFilter> {
 }
 
 describeOnEachDatabase('listAdminArticles', (open) => {
+  /** By title. Every other order has the same articles. */
   async function list(db: Db, filter: ArticleFilter) {
-    return titles((await listAdminArticles(db, { filter, sort: 'title' })).articles);
+    const { articles, next } = await listAdminArticles(db, { filter, sort: 'title' });
+    expect(next).toBeNull();
+    for (const sort of ['updated', 'published', 'views', undefined] as const) {
+      const other = await listAdminArticles(db, { filter, sort });
+      const ids = other.articles.map(({ id }) => id).sort();
+      expect(ids, `${sort} ${JSON.stringify(filter)}`).toEqual(articles.map(({ id }) => id).sort());
+    }
+    return titles(articles);
   }
 
   it('applies every filter', async () => {
@@ -240,6 +249,33 @@ describeOnEachDatabase('listAdminArticles', (open) => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  it('lists by views also what nobody has opened, in pages of any size', async () => {
+    const { db } = await open();
+    await fill(db);
+    const listAll = async (order: 'asc' | 'desc', limit: number) => {
+      const views: number[] = [];
+      let after: string | null = null;
+      do {
+        const page = await listAdminArticles(db, { sort: 'views', order, after, limit });
+        expect(page.articles.length).toBeGreaterThan(0);
+        views.push(...page.articles.map((line) => line.views));
+        after = page.next;
+      } while (after);
+      return views;
+    };
+    for (const opened of [
+      [2, 2, 1, 1, 0, 0],
+      [3, 3, 2, 2, 1, 1],
+    ]) {
+      const views = [...opened, ...Array.from({ length: 6 }, () => 0)];
+      for (let limit = 1; limit <= 13; limit++) {
+        expect(await listAll('desc', limit), `${limit} on a page`).toEqual(views);
+        expect(await listAll('asc', limit), `${limit} on a page`).toEqual(views.toReversed());
+      }
+      await db.updateTable('article_stats').set({ views: sql`views + 1` }).execute();
+    }
   });
 
   it('shows the changes of an article', async () => {

@@ -6,7 +6,9 @@ import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/art
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
+import { deleteArticle } from '../deleted/delete-article.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
+import { listRevisions } from '../revisions/revisions.ts';
 import { bulkChangeArticles } from './bulk-change-articles.ts';
 import { undoBulkChange } from './undo-bulk-change.ts';
 
@@ -52,7 +54,9 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
       scheduledAt: NOON + 90 * MINUTE,
       publishedAt: null,
     });
-    await expect(undoBulkChange(db, { actor: editor, undoId, ...base })).rejects.toThrow('any more');
+    await expect(undoBulkChange(db, { actor: editor, undoId, ...base })).rejects.toMatchObject({
+      code: 'undo.expired',
+    });
     const tag = await db.selectFrom('tag').select('article_count').executeTakeFirst();
     expect(tag?.article_count).toBe(0);
   });
@@ -68,10 +72,20 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(tagged).toMatchObject({ done: [bare.id], refused: [] });
     expect(await tagsOf(bare.id)).toEqual(['Zirə', 'Qarabağ']);
     expect((await getArticleState(db, { id: has.id })).version).toBe(1);
+    const undo = (undoId: string | null) => undoBulkChange(db, { actor, undoId: undoId ?? '', ...base });
+    expect(await undo(tagged.undoId)).toEqual({ undone: [bare.id], left: [] });
+    expect(await tagsOf(bare.id)).toEqual(['Zirə']);
+    expect((await listRevisions(db, { articleId: bare.id })).map(({ kind }) => kind)).toEqual([
+      'undo',
+      'save',
+      'create',
+    ]);
+    await bulkChangeArticles(db, { actor, ids, action: 'tag', tag: 'Qarabağ', ...base });
     const untagged = await bulkChangeArticles(db, { actor, ids, action: 'untag', tag: 'QARABAĞ', ...base });
     expect(untagged.done).toEqual(ids);
     expect([await tagsOf(has.id), await tagsOf(bare.id)]).toEqual([[], ['Zirə']]);
-    const undo = (undoId: string | null) => undoBulkChange(db, { actor, undoId: undoId ?? '', ...base });
+    const again = await bulkChangeArticles(db, { actor, ids, action: 'untag', tag: 'Qarabağ', ...base });
+    expect(again).toEqual({ done: [], refused: [], undoId: null });
     expect((await undo(untagged.undoId)).undone).toEqual(ids);
     expect([await tagsOf(has.id), await tagsOf(bare.id)]).toEqual([['Qarabağ'], ['Zirə', 'Qarabağ']]);
   });
@@ -88,6 +102,10 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     });
     await expect(change('untag', 'Yoxdur')).rejects.toMatchObject({ problems: [{ code: 'tag.unknown' }] });
     expect(await change('tag', 'Əlavə')).toMatchObject({ done: [], refused: [{ code: 'tag.tooMany' }] });
+    const longest = 'x'.repeat(60);
+    const other = await writeArticle(db);
+    const given = { actor, ids: [other.id], action: 'tag' as const, tag: longest, ...base };
+    expect((await bulkChangeArticles(db, given)).done).toEqual([other.id]);
     const author = await writeActor(db, 'author');
     const denied = await bulkChangeArticles(db, {
       actor: author,
@@ -144,6 +162,8 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(undone).toEqual({ undone: [one.id], left: [two.id] });
     expect((await getArticleState(db, { id: one.id })).fields.category).toBe('football');
     expect((await getArticleState(db, { id: two.id })).fields.category).toBe('chess');
+    const [, moved] = await listRevisions(db, { articleId: one.id });
+    expect(moved?.kind).toBe('move');
     const nowhere = { actor, ids, action: 'move' as const, category: 'nowhere', ...base };
     await expect(bulkChangeArticles(db, nowhere)).rejects.toThrow('category.unknown');
   });
@@ -159,6 +179,12 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     await db.updateTable('article').set({ category_id: null }).where('id', '=', imported.id).execute();
     const change = async (ids: string[], action: 'publish' | 'move' | 'delete') =>
       (await bulkChangeArticles(db, { actor, ids, action, category: 'football', ...base })).undoId ?? '';
+    const gone = await writeArticle(db, { status: 'draft' });
+    const publishedGone = await change([gone.id], 'publish');
+    await deleteArticle(db, { actor, id: gone.id, ...base });
+    expect(await undoBulkChange(db, { actor, undoId: publishedGone, ...base })).toMatchObject({
+      left: [gone.id],
+    });
     const [published, moved, deleted] = [
       await change([planned.id], 'publish'),
       await change([inChess.id, imported.id], 'move'),

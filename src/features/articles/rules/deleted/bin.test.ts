@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '#az/format/durations.ts';
 import { reportComment } from '#features/comments/rules/report-comment.ts';
+import { createIssue, deleteIssue } from '#features/newsletter/rules/change-issue.ts';
 import { createNote } from '#features/notes/rules/change-note.ts';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -114,6 +115,8 @@ describeOnEachDatabase('a deleted article', (open) => {
     await saveArticle(db, { ...published, baseVersion: 1, move: () => ({ move: 'publish' }) });
     const fields = changed(state, { slug: 'iki' });
     await saveArticle(db, { ...published, baseVersion: 2, fields });
+    const last = changed(state, { slug: 'uc' });
+    await saveArticle(db, { ...published, baseVersion: 3, fields: last });
     await deleteArticle(db, { ...at, id: state.id });
     await db.deleteFrom('media').execute();
     await db.deleteFrom('staff').where('id', '=', writer.id).execute();
@@ -121,8 +124,9 @@ describeOnEachDatabase('a deleted article', (open) => {
     expect(other.slug).toBe('bir');
     await restoreDeletedArticle(db, { actor, id: state.id, now: LATER, newId });
     const restored = await getArticleState(db, { id: state.id });
-    expect(restored).toMatchObject({ createdBy: null, fields: { slug: 'iki', image: null } });
-    expect(await db.selectFrom('article_redirect').selectAll().execute()).toEqual([]);
+    expect(restored).toMatchObject({ createdBy: null, fields: { slug: 'uc', image: null } });
+    const redirects = await db.selectFrom('article_redirect').select('slug').execute();
+    expect(redirects).toEqual([{ slug: 'iki' }]);
     expect(await findArticleBySlug(db, { slug: 'bir' })).toMatchObject({ id: other.id });
   });
 
@@ -151,6 +155,43 @@ describeOnEachDatabase('a deleted article', (open) => {
       },
     ]);
     await restore(mine.id);
+    expect(await getArticleState(db, { id: mine.id })).toMatchObject({ createdBy: author.id });
+  });
+
+  it('comes back with its picture, and to the issues of the newsletter that still exist', async () => {
+    const { db, actor, at } = await prepare();
+    const image = await writeMediaRow(db, 'qol.webp');
+    await db.updateTable('media').set({ alt: 'Qol' }).execute();
+    const { id } = await writeArticle(db, { image });
+    const issue = { kind: 'weekly', subject: 'Həftə', intro: '', articleIds: [id] };
+    const write = () => createIssue(db, { actor, issue, now: NOON, newId });
+    const [{ id: kept }, { id: gone }] = [await write(), await write()];
+    await deleteArticle(db, { ...at, id });
+    await deleteIssue(db, { ...at, id: gone });
+    await restoreDeletedArticle(db, { ...at, id });
+    expect((await getArticleState(db, { id })).fields.image).toBe(image);
+    expect(
+      await db.selectFrom('newsletter_issue_article').select(['issue_id', 'article_id']).execute(),
+    ).toEqual([{ issue_id: kept, article_id: id }]);
+  });
+
+  it('without comments does not keep those of others from being taken out', async () => {
+    const { db, at } = await prepare();
+    const { id: bare } = await writeArticle(db);
+    const { articleId } = await writeDiscussion(db);
+    const comment = await writeComment(db, articleId, { status: 'approved', name: 'Rauf' });
+    for (const id of [bare, articleId]) await deleteArticle(db, { ...at, id });
+    const { snapshot } = await db
+      .selectFrom('deleted_article')
+      .select('snapshot')
+      .where('id', '=', bare)
+      .executeTakeFirstOrThrow();
+    // As the bin was written before it kept comments.
+    const older = JSON.stringify({ article: JSON.parse(snapshot).article, rows: {} });
+    await db.updateTable('deleted_article').set({ snapshot: older }).where('id', '=', bare).execute();
+    await deleteRowsInBin(db, ({ table, row }) => table === 'comment' && row.id === comment.id);
+    for (const id of [bare, articleId]) await restoreDeletedArticle(db, { ...at, id });
+    expect(await db.selectFrom('comment').select('id').execute()).toEqual([]);
   });
 
   it('comes back with its comments, but for those that were taken out with their reports', async () => {

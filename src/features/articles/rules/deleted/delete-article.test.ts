@@ -83,6 +83,9 @@ describeOnEachDatabase('deleteArticle', (open) => {
       scheduledAt: null,
       fields: { slug: 'bir-1', category: '', tags: ['Sabah'] },
     });
+    const line = db.selectFrom('audit_log').select('after').where('action', '=', 'article.undelete');
+    const { after } = await line.executeTakeFirstOrThrow();
+    expect(JSON.parse(after ?? '')).toMatchObject({ status: 'draft' });
   });
 
   it('refuses an article that has changed since the form was opened', async () => {

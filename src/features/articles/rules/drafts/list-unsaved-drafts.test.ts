@@ -32,6 +32,8 @@ describeOnEachDatabase('unsaved drafts', (open) => {
   });
 
   it.each([
+    ['a headline', { title: 'Yarımçıq' }],
+    ['a summary', { excerpt: 'Yarımçıq' }],
     ['a picture in the text', { content: '<figure><img src="/media/a.jpg" alt=""></figure><p></p>' }],
     ['a match in the text', { content: '<div data-match-card="m1"></div>' }],
     ['the picture of the article', { image: '/media/a.jpg' }],
@@ -42,6 +44,8 @@ describeOnEachDatabase('unsaved drafts', (open) => {
     const bare = { ...fields, title: '', excerpt: '', content: '', image: null };
     await type(db, actor, { articleId, fields: { ...bare, ...over } });
     expect((await listUnsavedDrafts(db, { actor })).map((draft) => draft.articleId)).toEqual([articleId]);
+    const draft = await findUnsavedDraft(db, { articleId });
+    expect(draft).toEqual({ staffId: actor.id, fields: expect.objectContaining(over) });
   });
 
   it('do not include saved, deleted, discarded or empty articles', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { signPreview, verifyPreview } from './article-preview.ts';
@@ -30,5 +31,15 @@ it('is refused after any change', () => {
       expect(verifyPreview({ token: changed, secret, now: 0 })).toBeNull();
     }),
   );
+  for (const longer of [`a${token}`, `.${token}`, `${token}a`])
+    expect(verifyPreview({ token: longer, secret, now: 0 }), longer).toBeNull();
   fc.assert(fc.property(fc.string(), (text) => verifyPreview({ token: text, secret, now: 0 }) === null));
+});
+
+it('still works after an update of the site', () => {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const [article, home] = [sign('preview:abc.zik0zj'), sign('preview-home:abc.zik0zj')];
+  const seen = { id: 'abc', expiresAt: Number.parseInt('zik0zj', 36) };
+  expect(verifyPreview({ token: `abc.zik0zj.${article}`, secret, now: 0 })).toEqual(seen);
+  expect(verifyPreview({ kind: 'home', token: `abc.zik0zj.${home}`, secret, now: 0 })).toEqual(seen);
 });

@@ -58,6 +58,7 @@ describeOnEachDatabase('preview links', (open) => {
     const { db } = await open();
     for (const role of ['moderator', 'operator'] as const) {
       const actor = await writeActor(db, role);
+      expect(await canSharePreview(db, { actor, articleId: newId() }), role).toBe(false);
       const create = createPreviewToken(db, { actor, articleId: newId(), secret: 'a', now: NOON });
       await expect(create, role).rejects.toThrow(Forbidden);
     }

@@ -52,7 +52,7 @@ export async function mergeWithCurrent(
 /** Converts fields to the stored form: the current address when none is given, current names of tags, category and picture. */
 async function normalizeFields(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
   const category =
-    fields.category === '' || fields.category === before.category
+    fields.category === before.category
       ? fields.category
       : await resolveCategory(tx, fields.category)
           .then(({ slug }) => slug)
@@ -68,10 +68,9 @@ async function tagsByName(
   names: readonly string[],
   before: readonly string[],
 ): Promise<readonly string[]> {
-  if (names.length === 0 || isSameValue(names, before)) return names;
-  const slugs = names.map(slugify);
-  const tags = await listNamedTags(tx, slugs);
-  return [...new Set(names.map((name, at) => tags.get(slugs[at] ?? '')?.name ?? name))];
+  if (isSameValue(names, before)) return names;
+  const tags = await listNamedTags(tx, names.map(slugify));
+  return [...new Set(names.map((name) => tags.get(slugify(name))?.name ?? name))];
 }
 
 /** The choices that are still valid: the other side has not changed the value since. */
@@ -80,7 +79,8 @@ async function listLastingChoices(
   input: Sides & { state: ArticleState; resolutions?: ConflictResolutions },
 ): Promise<FieldChoices> {
   const { state, resolutions, base, mine, theirs } = input;
-  if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};
+  if (!resolutions) return {};
+  if (resolutions.version === state.version) return resolutions.choices;
   const seen = await findRevision(tx, { articleId: state.id, version: resolutions.version });
   if (!seen) return {};
   const now = mergeArticleFields({ base, mine, theirs }).conflicts;

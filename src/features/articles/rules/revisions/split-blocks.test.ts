@@ -23,6 +23,7 @@ test.each([
     ],
   ],
   ['Söz <em>daha</em> söz<p>Bir</p>son', ['Söz <em>daha</em> söz', '<p>Bir</p>', 'son']],
+  ['<p>Bir</p>Söz <em>daha</em> söz', ['<p>Bir</p>', 'Söz <em>daha</em> söz']],
   ['</p>Söz', ['</p>Söz']],
 ])('the blocks of %s', (html, blocks) => {
   expect(splitBlocks(html)).toEqual(blocks);

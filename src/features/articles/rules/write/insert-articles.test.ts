@@ -83,6 +83,7 @@ describeOnEachDatabase('insertArticles', (open) => {
     await insert(make(1));
     const few = await insert(make(2));
     const many = await insert(make(50));
+    expect(new Set(many.results.map((result) => result?.state.fields.category))).toEqual(new Set(['chess']));
     expect(many.statements).toBe(few.statements);
     const [existing] = many.results;
     const again = { ...toArticle({ title: 'Başqa', category: 'chess' }), id: existing?.state.id ?? '' };

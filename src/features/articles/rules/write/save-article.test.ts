@@ -111,7 +111,10 @@ describeOnEachDatabase('saveArticle', (open) => {
     ]);
     await expect(save(db, editor, article, { category: 'nowhere' })).rejects.toThrow('category.unknown');
     await expect(save(db, editor, article, { slug: '⚽' })).rejects.toThrow('slug.invalid');
-    await expect(save(db, editor, { ...article, version: 9 }, {})).rejects.toThrow('form.invalid');
+    for (const version of [9, 0, 0.5, Number.NaN])
+      await expect(save(db, editor, { ...article, version }, {})).rejects.toMatchObject({
+        problems: [{ field: 'form', code: 'form.invalid' }],
+      });
     await expect(save(db, editor, { ...article, id: 'nobody' }, {})).rejects.toThrow(NotFound);
     expect(await getArticleState(db, { id: article.id })).toEqual(article);
   });
@@ -237,6 +240,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     const tags = await db.selectFrom('tag').select(['id', 'slug']).orderBy('slug').execute();
     const [into, from] = [tags[1]?.id ?? '', tags[0]?.id ?? ''];
     await mergeTags(db, { actor: editor, fromId: from, intoId: into, now: NOON, newId });
+    expect(await save(db, editor, article, {})).toMatchObject({ taken: [], isChanged: false });
     const saved = await save(db, editor, article, { title: 'Yeni' });
     expect(saved.after.version).toBe(2);
     expect((await getArticleState(db, { id: article.id })).fields.tags).toEqual(['Zirə FK']);

@@ -10,9 +10,9 @@ import type { CommentaryInput } from './commentary-input.ts';
 const post: CommentaryInput = { text: 'Qol!', minute: 45, added: 2, isKey: true, isPinned: false };
 
 describeOnEachDatabase('the commentary of a match', (open) => {
-  async function prepare() {
+  async function prepare({ sample = 0 }: { sample?: 0 | 1 } = {}) {
     const { db } = await open();
-    const fixtureId = await writeFixture(db);
+    const fixtureId = await writeFixture(db, { sample });
     const at = { fixtureId, actor: await writeActor(db, 'editor', 'Orxan'), id: newId(), now: NOON, newId };
     const create = (over: Partial<CommentaryInput> = {}) =>
       createCommentaryPost(db, { ...at, post: { ...post, ...over }, eventId: null });
@@ -33,12 +33,56 @@ describeOnEachDatabase('the commentary of a match', (open) => {
     expect(await list()).toEqual([]);
     await expect(updateCommentaryPost(db, { ...at, version: 3, post })).rejects.toThrow('no post');
     await expect(deleteCommentaryPost(db, { ...at, id: newId(), version: 1 })).rejects.toThrow('no post');
-    const audit = await db.selectFrom('audit_log').select('action').execute();
-    expect(audit.map(({ action }) => action).sort()).toEqual([
-      'commentary.create',
-      'commentary.delete',
-      'commentary.update',
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_type', 'before', 'after'])
+      .orderBy('action')
+      .execute();
+    const edited = JSON.stringify({ post: 'Avtoqol! \n\nVAR' });
+    const first = JSON.stringify({ post: 'Qol!' });
+    const subject = { subject_type: 'match' };
+    expect(audit).toEqual([
+      { ...subject, action: 'commentary.create', before: null, after: first },
+      { ...subject, action: 'commentary.delete', before: edited, after: null },
+      { ...subject, action: 'commentary.update', before: first, after: edited },
     ]);
+  });
+
+  it.each([
+    [0, ['commentary.changed']],
+    [1, []],
+  ] as const)(
+    'tells nobody of a post about a match that only shows how the site looks: %i',
+    async (sample, told) => {
+      const { db, create } = await prepare({ sample });
+      await create();
+      const events = await db.selectFrom('outbox_event').select('type').execute();
+      expect(events.map(({ type }) => type)).toEqual(told);
+    },
+  );
+
+  it.each([
+    [0, 1],
+    [130, 30],
+    [null, null],
+    [45, null],
+  ])('can be of minute %s+%s', async (minute, added) => {
+    const { create, list } = await prepare();
+    await create({ minute, added });
+    expect(await list()).toMatchObject([{ minute, added }]);
+  });
+
+  it.each([
+    [-1, null],
+    [4.5, null],
+    [45, 0],
+    [45, 31],
+    [45, 1.5],
+  ])('cannot be of minute %s+%s', async (minute, added) => {
+    const { create } = await prepare();
+    await expect(create({ minute, added })).rejects.toMatchObject({
+      problems: [{ field: 'minute', code: 'match.minute' }],
+    });
   });
 
   it('accepts an edit and a deletion that were sent twice, and writes each once', async () => {

@@ -277,6 +277,24 @@ it.each<[string, MatchPhase, [number, number], Tie | null, PeriodMark[]]>([
 });
 
 it.each([
+  ['scheduled', ['kickOff']],
+  ['postponed', ['kickOff']],
+  ['finished', []],
+  ['suspended', []],
+] as const)('the next marks of a match that is %s', (status, expected) => {
+  for (const phase of [null, 'secondHalf'] as const)
+    expect(listNextMarks({ status, phase, score: null, shootOut: null }, null)).toEqual(expected);
+});
+
+it('goes on to extra time in a tie without it that is in extra time nevertheless', () => {
+  const match = { status: 'live', phase: 'extraTimeBreak', score: null, shootOut: null } as const;
+  const tie = tieAfter(null, { extraTime: false, shootOut: false });
+  expect(listNextMarks(match, tie)).toEqual(['extraTime', 'shootOut']);
+  const first = { ...match, phase: 'secondHalf' } as const;
+  expect(listNextMarks(first, tieAfter(null)), 'without a goal').toEqual(['extraTimeBreak', 'fullTime']);
+});
+
+it.each([
   ['before the first kick', [0, 0], []],
   ['that is level', [3, 3], []],
   ['with a winner', [3, 4], ['fullTime']],

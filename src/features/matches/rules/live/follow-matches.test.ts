@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { footballDay } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../read/list-fixtures.ts';
 import { findSilence } from './find-silence.ts';
 import {
+  countUnstartedMatches,
   listAwaitedResults,
   listOngoingMatches,
   listUnstartedMatches,
@@ -44,7 +46,11 @@ describeOnEachDatabase('following matches', (open) => {
       teams: ['Kəpəz', 'Səbail'],
       kick_off: NOON - DAY,
     });
-    const listAt = async (now: number) => (await listUnstartedMatches(db, { now })).map(({ id }) => id);
+    const listAt = async (now: number) => {
+      const ids = (await listUnstartedMatches(db, { now })).map(({ id }) => id);
+      expect(await countUnstartedMatches(db, { now })).toBe(ids.length);
+      return ids;
+    };
     expect(await listAt(NOON + 5 * MINUTE)).toEqual([]);
     expect(await listAt(NOON + 5 * MINUTE + 1)).toEqual([fixtureId]);
     const awaitedAt = async (now: number) => (await listAwaitedResults(db, { now })).map(({ id }) => id);
@@ -54,6 +60,27 @@ describeOnEachDatabase('following matches', (open) => {
     expect(await listAt(NOON + sixHours)).toEqual([]);
     await writeLedger(db, fixtureId, [kickOff()]);
     expect(await listAt(NOON + 6 * MINUTE)).toEqual([]);
+  });
+
+  it('a scoreboard has the matches of its region, and its time is that of the last change of today’s', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'la-liga', { region: 'europe' });
+    const { start } = footballDay(NOON);
+    const home = await writeFixture(db, { kick_off: start, updated_at: NOON - HOUR });
+    const abroad = await writeFixture(db, { competition: 'la-liga', updated_at: NOON - 2 * HOUR });
+    const yesterday = await writeFixture(db, {
+      ...stateColumns.finished,
+      competition: 'la-liga',
+      kick_off: start - 1,
+      updated_at: NOON,
+    });
+    const read = async (region?: 'azerbaijan' | 'europe') => {
+      const { matches, updatedAt } = await readScoreboard(db, { now: NOON, region });
+      return [matches.map(({ id }) => id).sort(), updatedAt];
+    };
+    expect(await read()).toEqual([[home, abroad, yesterday].sort(), NOON - HOUR]);
+    expect(await read('azerbaijan')).toEqual([[home], NOON - HOUR]);
+    expect(await read('europe')).toEqual([[abroad, yesterday].sort(), NOON - 2 * HOUR]);
   });
 
   it('suspended matches stay with the live ones whatever their day', async () => {

@@ -3,12 +3,11 @@ import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { DEFAULT_REGULATION } from '#features/competitions/rules/standings/regulation.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, periodMark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeRound, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { pasteLineUp, writeFixture, writeRound, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { recordQueries } from '#tests/kit/databases/record-queries.ts';
 import { linkToTie } from '../fixtures/change-fixture.ts';
-import { saveLineUp } from '../line-ups/save-line-up.ts';
 import { listMatchWarnings, type WatchedMatch } from './list-match-warnings.ts';
 import { listNightMatches } from './list-night-matches.ts';
 import { recordHeartbeat } from './record-heartbeat.ts';
@@ -57,6 +56,11 @@ describe('what an operator should look at', () => {
       { kind: 'lineUp', sides: ['away'] },
     ]);
   });
+
+  it('nothing in a match that was stopped', () => {
+    const stopped = watched({ heardAt: begun, lineUps: [], match: { status: 'suspended' } });
+    expect(kindsAt(stopped, NOON + HOUR)).toEqual([]);
+  });
 });
 
 describeOnEachDatabase('the matches of the night', (open) => {
@@ -75,22 +79,13 @@ describeOnEachDatabase('the matches of the night', (open) => {
     await writeLedger(db, stopped, [kickOff(), { type: 'suspended', reason: 'Yağış', at: NOON }]);
     await writeLedger(db, over, [kickOff(), periodMark('fullTime')]);
     await recordHeartbeat(db, { fixtureId: live, now: NOON + MINUTE });
-    await saveLineUp(db, {
-      actor: await writeActor(db, 'editor'),
-      fixtureId: live,
-      side: 'away',
-      sheet: '10. Filip',
-      isOfficial: false,
-      createsPlayers: false,
-      shownPlayers: ['Filip'],
-      version: 0,
-      now: NOON,
-      newId,
-    });
+    const actor = await writeActor(db, 'editor');
+    await pasteLineUp(db, { actor, fixtureId: live, side: 'away', sheet: '10. Filip' });
     const found = await listNightMatches(db, { now: NOON });
     expect(found.map(({ state }) => state.id)).toEqual([stopped, live, late, soon]);
     const match = found.find(({ state }) => state.id === live);
     expect(match).toMatchObject({ heardAt: NOON + MINUTE, lineUps: ['away'] });
+    expect(found.filter(({ lineUps }) => lineUps.length > 0)).toEqual([match]);
     expect(match?.state.match.score).toEqual({ home: 1, away: 0 });
     expect(match?.state.events[0]).toMatchObject({ isRetracted: false, changes: [] });
     expect(found.find(({ state }) => state.id === soon)?.heardAt).toBeNull();

@@ -66,7 +66,10 @@ test('no address in a page of the back-office or a redirect has a password, seed
   // A cookie begins with the id of the account, which is no secret.
   const secrets = [...secretsOf(visitor, uri), person.email].filter((secret) => secret !== person.id);
   const next = newVisitor(site);
-  const asked = await next.post('/admin/login?next=/admin/password', { email: person.email, password: PASSWORD });
+  const asked = await next.post('/admin/login?next=/admin/password', {
+    email: person.email,
+    password: PASSWORD,
+  });
   const addresses = [asked.headers.get('location') ?? ''];
   for (const { path } of screens.filter(({ path, kind }) => kind === 'page' && !/[:*]/.test(path))) {
     const answer = await visitor.get(path);

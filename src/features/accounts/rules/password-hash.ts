@@ -10,7 +10,7 @@ interface HashCost {
 }
 
 /** 32 MB and about 0.2 s of CPU time. One of the costs that OWASP names (ASVS 5, 11.4.2). */
-export const PASSWORD_COST: HashCost = { n: 2 ** 15, r: 8, p: 3 };
+const PASSWORD_COST: HashCost = { n: 2 ** 15, r: 8, p: 3 };
 /** For a random password, which nobody can guess at any cost. */
 export const RANDOM_PASSWORD_COST: HashCost = { n: 2 ** 10, r: 8, p: 1 };
 /** What is missing to `PASSWORD_COST` after a hash of the sign-in library. */

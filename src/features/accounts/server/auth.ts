@@ -32,6 +32,7 @@ import {
   lockoutSeconds,
   tableNames,
 } from './auth-options.ts';
+import { factorPaths, proofPaths, signInPaths } from './auth-paths.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
@@ -61,30 +62,12 @@ const forwardedHeaders = [
   'sec-fetch-mode',
   'sec-fetch-dest',
 ];
-/** The paths that begin a session. */
-const signInPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/passkey/verify-authentication']);
-/** The paths that change the second factor of a signed-in person. */
-const factorPaths: ReadonlySet<AuthPath> = new Set([
-  '/two-factor/verify-totp',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-]);
 const SESSION_COOKIE = `${cookiePrefix}.session_token=`;
 const RESET_HOURS = 1;
 /** A request for a new password is answered after this time: without an account there is less to do, and the time would tell. */
 const RESET_ANSWER_MS = 250;
 /** Gets what the library logs while it reads a session. */
 const sessionReads = new AsyncLocalStorage<{ cause?: unknown }>();
-/** The paths that only a signed-in person uses, with their password or a code. */
-const proofPaths: ReadonlySet<AuthPath> = new Set([
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-]);
-
 const { expiresIn, updateAge } = tableNames.session;
 
 /** Sets up the sign-in library on our tables: email and password only, without public sign-up. */

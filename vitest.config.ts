@@ -48,8 +48,9 @@ const onSite = {
   globalSetup: ['tests/kit/globals/build-global.ts'],
   testTimeout: 5 * MINUTE,
   hookTimeout: 5 * MINUTE,
-  // Both projects run at the same time. More workers do not end earlier: they take the caches of the processor from each other.
-  maxWorkers: availableParallelism(),
+  // For both projects together. One more than cores, because tests wait too. With more of them on two cores everything takes
+  // longer: they take the caches of the processor from each other.
+  maxWorkers: availableParallelism() + 1,
   sequence: { groupOrder: 1 },
 };
 

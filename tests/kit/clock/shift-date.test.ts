@@ -38,6 +38,23 @@ test('a process that a test starts has the clock of the run', () => {
   expect(Number(told)).toBeLessThan(start + 10 * MINUTE);
 });
 
+test('a server that a test starts sends the clock of the run in the header Date', () => {
+  const shift = 40 * DAY;
+  const script = `
+    const server = require('node:http').createServer((_, response) => response.writeHead(204).end());
+    server.listen(0, async () => {
+      const { headers } = await fetch('http://127.0.0.1:' + server.address().port);
+      console.log(Date.parse(headers.get('date')) - realDate.now());
+      process.exit();
+    });`;
+  const ahead = execFileSync(
+    process.execPath,
+    ['--import', './tests/kit/clock/shift-clock.ts', '-e', script],
+    { env: { [CLOCK_SHIFT]: String(shift) }, encoding: 'utf8' },
+  );
+  expect(Math.abs(Number(ahead) - shift)).toBeLessThan(10 * MINUTE);
+});
+
 test.each(['tomorrow', '2026-12-31', '2026-12-31T03:20:00', '2026-13-31T03:20:00Z'])(
   '"%s" is refused as a clock',
   (given) => {

@@ -7,6 +7,7 @@ import { problemText } from '#app/text/problems.ts';
 import { articleEditorText, articleFormText, draftText, saveFailureText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { leaveText } from '#platform/text/common.ts';
+import { setClockOfRun } from '../../kit/browser/browser.ts';
 import { findChromium } from '../../kit/browser/find-chromium.ts';
 import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -260,6 +261,7 @@ async function openProfile(folder: string): Promise<BrowserContext> {
   const executablePath = findChromium() ?? undefined;
   const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: site.url });
+  await setClockOfRun(context);
   const { cookies } = await signIn(site, leyla.email);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
   return context;

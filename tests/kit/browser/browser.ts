@@ -100,6 +100,11 @@ export function sharePage(site: Pick<TestSite, 'url'>, options: PageOptions = {}
   };
 }
 
+/** The pages of a context have the clock of the run (`TEST_CLOCK`), as the servers have. */
+export async function setClockOfRun(context: BrowserContext): Promise<void> {
+  if (CLOCK_SHIFT_MS !== 0) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS);
+}
+
 /** `takeProblems` throws when the page had unexpected problems since the last call. */
 async function createPage(
   site: Pick<TestSite, 'url'>,
@@ -119,7 +124,7 @@ async function createPage(
     timezoneId: 'Asia/Baku',
   });
   // Must run before a test installs its own clock.
-  if (CLOCK_SHIFT_MS !== 0) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS);
+  await setClockOfRun(context);
   await options.prepare?.(context);
   const page = await context.newPage();
   if (SLOWNESS > 1) await slowDown(page);

@@ -7,6 +7,7 @@ import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { findClockShift } from '../kit/clock/clock-shift.ts';
 import { writeArticle } from '../kit/content/articles.ts';
 import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../kit/databases/postgres.ts';
@@ -15,6 +16,9 @@ import { startS3Server } from '../kit/servers/s3-server.ts';
 import { freePort } from '../kit/site/free-port.ts';
 import { runCommand } from '../kit/site/run-command.ts';
 import { siteEngines } from '../kit/site/site.ts';
+
+/** Commands have the real clock, also in a run with `TEST_CLOCK`: the doctor compares it with that of PostgreSQL. */
+const realNow = () => Date.now() - findClockShift(process.env);
 
 function makeFolder(): string {
   mkdirSync(inject('runFolder'), { recursive: true });
@@ -89,7 +93,7 @@ describe.each(siteEngines())('the doctor of a site on %s', (engine) => {
           id: 1,
           lease_id: null,
           lease_until: 0,
-          succeeded_at: Date.now() - 30 * 3_600_000,
+          succeeded_at: realNow() - 30 * 3_600_000,
           bytes: 1,
         })
         .execute(),
@@ -101,7 +105,7 @@ describe.each(siteEngines())('the doctor of a site on %s', (engine) => {
     expect((await runDoctor({ ...env, BACKUP_TO: backups })).faults).toEqual([
       `backup: newsroom-20261127-000000.zip in ${backups}, 30 hours old`,
     ]);
-    await change((db) => db.updateTable('backup_state').set({ succeeded_at: Date.now() }).execute());
+    await change((db) => db.updateTable('backup_state').set({ succeeded_at: realNow() }).execute());
     expect((await runDoctor({ ...env, BACKUP_TO: backups })).faults).toEqual([]);
   });
 

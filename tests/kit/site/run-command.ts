@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds, or after this
- * output. A promise ends the process without any warning (`kill -9`) when it is fulfilled.
+ * Runs `npm run cli -- …` as a process of its own, with the real clock. `killAfter` sends Ctrl+C after that many milliseconds, or
+ * after this output. A promise ends the process without any warning (`kill -9`) when it is fulfilled.
  */
 export async function runCommand(
   args: readonly string[],

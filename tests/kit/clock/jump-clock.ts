@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 import { findClockShift } from './clock-shift.ts';
+import './shift-clock.ts';
 import { shiftDate } from './shift-date.ts';
 
 /**

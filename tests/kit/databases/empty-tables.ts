@@ -20,7 +20,7 @@ export async function createEmptyTables(db: Db): Promise<void> {
     select count(*) as count, json_agg(search_name)::text as names from search_name`.execute(db);
   const [migrated = { names: '[]', count: 0 }] = rows;
   // Only when a test has deleted some: it takes a millisecond.
-  const returns = `if (select count(*) from search_name) < ${migrated.count} then
+  const returnDeleted = `if (select count(*) from search_name) < ${migrated.count} then
     insert into search_name select * from json_populate_recordset(null::search_name, $names$${migrated.names}$names$)
     on conflict do nothing; end if;`;
   const kept = [...KEPT, ...Object.keys(CREATED)].map((name) => `'${name}'`).join(', ');
@@ -34,7 +34,7 @@ export async function createEmptyTables(db: Db): Promise<void> {
         for large in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
           and pg_relation_size(oid) > ${LARGE_BYTES} and relname not in (${kept})
         loop execute 'truncate ' || large || ' cascade'; end loop;
-        ${deletions} ${returns} update search_state set generation = generation + 1; end $$`)
+        ${deletions} ${returnDeleted} update search_state set generation = generation + 1; end $$`)
     .execute(db);
 }
 

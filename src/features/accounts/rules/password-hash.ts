@@ -13,7 +13,7 @@ interface HashCost {
 const PASSWORD_COST: HashCost = { n: 2 ** 15, r: 8, p: 3 };
 /** For a random password, which nobody can guess at any cost. */
 export const RANDOM_PASSWORD_COST: HashCost = { n: 2 ** 10, r: 8, p: 1 };
-/** What is missing to `PASSWORD_COST` after a hash of the sign-in library. */
+/** Together with a hash of the sign-in library it takes as long as `PASSWORD_COST`. */
 const REST_OF_COST: HashCost = { ...PASSWORD_COST, p: 2 };
 
 const KEY_BYTES = 32;

@@ -47,14 +47,14 @@ export async function createRecord(
   await createOnce(db, rules.table, { id }, write).catch((error) => {
     throw isUniqueViolation(error) ? takenTitle(rules) : error;
   });
-  if (!isWritten) await requireSent(db, rules, id, typed);
+  if (!isWritten) await requireSameForm(db, rules, id, typed);
 }
 
 /**
  * A field that was left empty may have got its value from another one, and references are typed in several ways.
  * @throws Conflict when the record has another value than the form that is sent again.
  */
-async function requireSent(db: Db, rules: RecordRules, id: string, typed: TypedFields): Promise<void> {
+async function requireSameForm(db: Db, rules: RecordRules, id: string, typed: TypedFields): Promise<void> {
   const { values: stored } = await getRecord(db, rules, id);
   const shown = formatTyped(rules, stored);
   const sent = formatTyped(rules, parseTyped(rules, typed, stored).values);

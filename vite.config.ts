@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
-import { threads } from './scripts/threads-plugin.ts';
+import { programs } from './scripts/programs-plugin.ts';
 
 /**
  * Stops the browser bundle from reaching what only the server may hold: the database, the server, Node itself, and the
@@ -52,7 +52,7 @@ function problemSentences(): Plugin {
 const READERS_FILE = /^assets\/(?:page|entry\.client)-/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserFence(), problemSentences(), serviceWorker(), threads()],
+  plugins: [tailwindcss(), reactRouter(), browserFence(), problemSentences(), serviceWorker(), programs()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

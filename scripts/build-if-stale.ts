@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { MINUTE } from '#az/format/durations.ts';
 
 const STAMP = 'build/stamp';
 /** Contains the id of the process that builds. Outside the folder that a build empties. */
 const LOCK = 'build.lock';
-const LONGEST_BUILD_MS = 10 * MINUTE;
+const LONGEST_BUILD_MS = 10 * 60_000;
 const SOURCES = [
-  '{src,public}/**/*',
+  '{cli,src,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,font-characters,font-face,service-worker-plugin,threads-plugin}.ts',
+  'scripts/{build-fonts,font-characters,font-face,programs-plugin,service-worker-plugin}.ts',
 ];
 
-/** Whether a source file has changed since the last build. */
-function isStale(): boolean {
+/** Whether a source file has changed since the last build, or nothing was built yet. */
+export function isStale(): boolean {
   if (!existsSync(STAMP) || !existsSync('build/server/index.js')) return true;
   const built = statSync(STAMP).mtimeMs;
   return SOURCES.some((pattern) =>

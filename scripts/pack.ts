@@ -1,6 +1,6 @@
 /**
  * `npm run pack -- <folder>`: puts the finished product into an empty folder that needs neither npm nor a build: the built site, the
- * packages that it loads, its sources for the command line, and Node. The image of `Dockerfile` is made of it.
+ * packages that it loads, the scripts that start it, and Node. The image of `Dockerfile` is made of it.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { arch, platform } from 'node:process';
@@ -12,8 +12,8 @@ const LEFT_OUT = /^node_modules\/(?:lucide-react|node)$/;
 const NEEDLESS = /(?:\.map|\.md|\.d\.[cm]?ts|\.flow|\.test\.tsx?|\.fixture\.ts)$/;
 /** C sources of SQLite, and its binaries for other systems. */
 const OTHER_BINARIES = /\/better-sqlite3\/(?:deps|src)$|\/prebuilds\/(?!PLATFORM)/;
-/** The pictures of the demo, which no site in production shows. */
-const DEMO_PICTURES = /^src\/features\/demo\/.*\.(?:jpe?g|png|webp|avif)$/;
+/** `run.mjs` with `start` and `cli`. */
+const SCRIPTS = ['run.mjs', 'start.ts', 'cli.ts', 'build-if-stale.ts', 'memory-settings.ts'];
 
 interface LockedPackage {
   dependencies?: Record<string, string>;
@@ -53,7 +53,7 @@ function findPackage(name: string, from: string): string | null {
 
 function isNeeded(file: string): boolean {
   const other = new RegExp(OTHER_BINARIES.source.replace('PLATFORM', `${platform}-${arch}`));
-  return !NEEDLESS.test(file) && !other.test(file) && !DEMO_PICTURES.test(file);
+  return !NEEDLESS.test(file) && !other.test(file);
 }
 
 const [folder] = process.argv.slice(2);
@@ -65,6 +65,7 @@ buildIfStale();
 mkdirSync(folder, { recursive: true });
 const copy = (from: string) =>
   cpSync(from, `${folder}/${from}`, { recursive: true, preserveTimestamps: true, filter: isNeeded });
-for (const one of [...listPackages(), 'build', 'src', 'cli', 'scripts', 'package.json', 'LICENSE']) copy(one);
+const scripts = SCRIPTS.map((name) => `scripts/${name}`);
+for (const one of [...listPackages(), 'build', ...scripts, 'package.json', 'LICENSE']) copy(one);
 cpSync(realpathSync(process.execPath), `${folder}/node`);
 console.log(`Packed into ${folder}. Start it there with "./node scripts/run.mjs start".`);

@@ -26,9 +26,13 @@ export function programs(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async generateBundle() {
       for (const [fileName, source] of Object.entries(SOURCES))
+        // The other chunks are in files beside it, under the names that it imports.
         for (const chunk of await buildProgram(source))
-          // The other chunks are in files beside it, under the names that it imports.
-          this.emitFile({ type: 'asset', fileName: chunk.isEntry ? fileName : chunk.fileName, source: chunk.code });
+          this.emitFile({
+            type: 'asset',
+            fileName: chunk.isEntry ? fileName : chunk.fileName,
+            source: chunk.code,
+          });
     },
   };
 }

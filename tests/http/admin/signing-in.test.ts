@@ -236,6 +236,15 @@ describe('signing in', () => {
     expect(await (await visitor.get(path)).text()).toContain(problemText['password.linkInvalid']);
     await signIn(site, email, FRESH);
     expect(mail.mails.map(({ to }) => to[0])).not.toContain('yox@example.az');
+    await site.change(async (db) => {
+      const { password } = await db
+        .selectFrom('staff_credential')
+        .innerJoin('staff', 'staff.id', 'staff_credential.staff_id')
+        .select('staff_credential.password')
+        .where('staff.email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(password).toMatch(/^scrypt:32768:8:3:/);
+    });
   });
 
   test('begins with an invitation and ends when an admin says so', async () => {

@@ -1,3 +1,4 @@
+import { type HashCost, RANDOM_PASSWORD_COST } from '#features/accounts/rules/password-hash.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { createLog } from '#platform/log.ts';
 import type { Message } from '#platform/mail/mailer.ts';
@@ -13,7 +14,11 @@ const now = () => Date.now();
 /** The sign-in library on a database of the test, and a browser that uses it. */
 export function setUpAuth(
   open: TestDatabase,
-  { secret = AUTH_SECRET, adminEmail = null }: { secret?: string; adminEmail?: string | null } = {},
+  {
+    secret = AUTH_SECRET,
+    adminEmail = null,
+    hashCost = RANDOM_PASSWORD_COST,
+  }: { secret?: string; adminEmail?: string | null; hashCost?: HashCost } = {},
 ) {
   const sent: Message[] = [];
   const auth = createAuth({
@@ -24,6 +29,7 @@ export function setUpAuth(
     mailer: { send: async (message) => void sent.push(message) },
     now,
     newId,
+    hashCost,
     log: createLog({ level: 'silent', format: 'lines', now }),
   });
   const jar = new Map<string, string>();

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { verifyPassword } from 'better-auth/crypto';
 
 /** The cost of scrypt: `n` is a power of two. It takes 128 · n · r bytes, `p` times one after the other. */
-interface HashCost {
+export interface HashCost {
   n: number;
   r: number;
   p: number;
 }
 
 /** 32 MB and about 0.2 s of CPU time. One of the costs that OWASP names (ASVS 5, 11.4.2). */
-const PASSWORD_COST: HashCost = { n: 2 ** 15, r: 8, p: 3 };
+export const PASSWORD_COST: HashCost = { n: 2 ** 15, r: 8, p: 3 };
 /** For a random password, which nobody can guess at any cost. */
 export const RANDOM_PASSWORD_COST: HashCost = { n: 2 ** 10, r: 8, p: 1 };
 /** Together with a hash of the sign-in library it takes as long as `PASSWORD_COST`. */

@@ -21,7 +21,7 @@ import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts'
 import { findPasswordOwner } from '../rules/find-password-owner.ts';
 import { findStoredSession } from '../rules/find-stored-session.ts';
 import { deleteOtherSessions } from '../rules/own-sessions.ts';
-import { hashPassword, isPasswordOf } from '../rules/password-hash.ts';
+import { type HashCost, hashPassword, isPasswordOf } from '../rules/password-hash.ts';
 import { recordStaffActivity } from '../rules/record-sign-in.ts';
 import { replaceLibraryHash } from '../rules/replace-library-hash.ts';
 import { MAX_SESSION_MS } from '../rules/session-life.ts';
@@ -48,6 +48,8 @@ export interface AuthParts {
   now: () => number;
   newId: () => string;
   log: Log;
+  /** What a new hash of a password or of a recovery code costs. Only tests set it: theirs protect nobody. */
+  hashCost?: HashCost;
 }
 
 /** The library reads the client's address from this header. Only `call` sets it. */
@@ -81,7 +83,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   /** The email address whose password a request has just reset. */
   const resetEmails = new WeakMap<Request, string>();
 
-  const recoveryCodes = createRecoveryCodes({ db, secret: parts.secret });
+  const recoveryCodes = createRecoveryCodes({ db, secret: parts.secret, cost: parts.hashCost });
   const auth = betterAuth({
     appName: config.siteName,
     baseURL: config.siteUrl,
@@ -128,7 +130,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       disableSignUp: true,
       minPasswordLength: 10,
       maxPasswordLength: 128,
-      password: { hash: (password) => hashPassword(password), verify: isPasswordOf },
+      password: { hash: (password) => hashPassword(password, parts.hashCost), verify: isPasswordOf },
       resetPasswordTokenExpiresIn: (RESET_HOURS * HOUR) / SECOND,
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }, request) {

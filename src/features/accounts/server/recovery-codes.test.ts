@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
@@ -5,6 +6,8 @@ import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 import { codeOf } from '#tests/kit/site/second-factor.ts';
 import { AUTH_SECRET, setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+import { PASSWORD_COST } from '../rules/password-hash.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 
 const readStored = async (db: Db) =>
   (await db.selectFrom('staff_two_factor').select('backup_codes').executeTakeFirstOrThrow()).backup_codes;
@@ -44,6 +47,16 @@ describeOnEachDatabase('recovery codes', (open) => {
     expect(await readStored(database.db)).not.toContain(salt);
     expect(await tryCode(codes[2] ?? '')).toBe(401);
     expect(await tryCode(fresh.body.backupCodes[2])).toBe(200);
+  });
+
+  it('cost as much memory as a password', async () => {
+    const { db } = await open();
+    const [stored = ''] = JSON.parse(
+      await createRecoveryCodes({ db, secret: AUTH_SECRET }).storage.encrypt('["aaaaa-bbbbb"]'),
+    );
+    const [, salt = '', key = ''] = stored.split(':');
+    const cost = { N: PASSWORD_COST.n, r: PASSWORD_COST.r, maxmem: 2 ** 26 };
+    expect(key).toBe(scryptSync('aaaaa-bbbbb', salt, 32, cost).toString('base64url'));
   });
 
   it('that the library has encrypted before still work, and are hashed with the first use', async () => {

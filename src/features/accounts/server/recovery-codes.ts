@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Db } from '#platform/db/schema.ts';
 import { z } from '#platform/zod.ts';
+import type { HashCost } from '../rules/password-hash.ts';
 
-const scryptAsync = promisify<string, string, number, { N: number; r: number; maxmem: number }, Buffer>(
-  scrypt,
-);
+type Scrypt = { N: number; r: number; p: number; maxmem: number };
+const scryptAsync = promisify<string, string, number, Scrypt, Buffer>(scrypt);
 /** 32 MB for each code, as much as for a password. */
-const cost = { N: 2 ** 15, r: 8, maxmem: 64 * 1024 * 1024 };
+const CODE_COST: HashCost = { n: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -22,7 +22,15 @@ const codeList = z.array(z.string());
  *
  * Lists that the library has encrypted before with `secret` are still read. They are hashed when one of their codes is used.
  */
-export function createRecoveryCodes({ db, secret }: { db: Db; secret: string }) {
+export function createRecoveryCodes({
+  db,
+  secret,
+  cost = CODE_COST,
+}: {
+  db: Db;
+  secret: string;
+  cost?: HashCost;
+}) {
   const decrypt = async (stored: string): Promise<string> =>
     stored.startsWith('[') ? stored : symmetricDecrypt({ key: secret, data: stored });
 
@@ -34,7 +42,7 @@ export function createRecoveryCodes({ db, secret }: { db: Db; secret: string }) 
         const hashed: string[] = [];
         // One after the other: all at once would take ten times the memory.
         for (const code of codeList.parse(JSON.parse(json)))
-          hashed.push(HASHED.test(code) ? code : await hashCode(code, salt));
+          hashed.push(HASHED.test(code) ? code : await hashCode(code, salt, cost));
         return JSON.stringify(hashed);
       },
       decrypt,
@@ -49,12 +57,12 @@ export function createRecoveryCodes({ db, secret }: { db: Db; secret: string }) 
         .executeTakeFirst();
       const [first = ''] = row ? codeList.parse(JSON.parse(await decrypt(row.backup_codes))) : [];
       const salt = HASHED.exec(first)?.[1];
-      return salt === undefined ? code : hashCode(code, salt);
+      return salt === undefined ? code : hashCode(code, salt, cost);
     },
   };
 }
 
-async function hashCode(code: string, salt: string): Promise<string> {
-  const key = await scryptAsync(code, salt, KEY_BYTES, cost);
+async function hashCode(code: string, salt: string, { n, r, p }: HashCost): Promise<string> {
+  const key = await scryptAsync(code, salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r });
   return `scrypt:${salt}:${key.toString('base64url')}`;
 }

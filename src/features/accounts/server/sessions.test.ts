@@ -6,6 +6,7 @@ import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 import { codeOf, secretOf } from '#tests/kit/site/second-factor.ts';
 import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+import { hashPassword, PASSWORD_COST } from '../rules/password-hash.ts';
 
 const TOKEN = 'newsroom.session_token';
 
@@ -221,7 +222,11 @@ describeOnEachDatabase('a session', (open) => {
     const { email } = await writeStaff(database.db, 'editor');
     const disabled = await writeStaff(database.db, 'editor');
     await database.db.updateTable('staff').set({ banned: 1 }).where('id', '=', disabled.id).execute();
-    const { post } = setUpAuth(database);
+    await database.db
+      .updateTable('staff_credential')
+      .set({ password: await hashPassword(PASSWORD, PASSWORD_COST) })
+      .execute();
+    const { post } = setUpAuth(database, { hashCost: PASSWORD_COST });
     const cpuOf = async (address: string) => {
       let least = Number.POSITIVE_INFINITY;
       for (let round = 0; round < 3; round++) {

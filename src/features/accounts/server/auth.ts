@@ -260,7 +260,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
       if (typeof body.newPassword === 'string') {
         const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
-        const weak = findWeakPassword(body.newPassword, {
+        const weak = await findWeakPassword(body.newPassword, {
           ...(await findPasswordOwner(db, owner)),
           siteName: config.siteName,
         });

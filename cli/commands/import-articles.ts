@@ -20,6 +20,7 @@ import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
+import { outboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import { parseSiteAddress, UnreadableFile } from '../arguments.ts';
 import type { AddCommand } from '../command.ts';
 import { withProgressBar } from '../progress-bar.ts';
@@ -61,7 +62,7 @@ export const addImportArticles: AddCommand = (program) => {
         const images = options.images
           ? {
               store: createFileStore(config),
-              fetchImage: fetchForeignImages({ allowPrivate: config.allowPrivateAddresses }),
+              fetchImage: fetchForeignImages(outboundLimits(config)),
             }
           : null;
         const pauseMs = config.database.kind === 'sqlite' && !options.dryRun ? PAUSE_MS : 0;

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { allMigrations } from '#app/server/site-database.ts';
 import { HOUR, SECOND } from '#az/format/durations.ts';
+import { readRange } from '#features/accounts/server/breached-passwords.ts';
 import { findBackupState, MAX_BACKUP_AGE_MS } from '#features/archive/rules/backup/backup-state.ts';
 import { listBackups } from '#features/archive/rules/backup/write-backup.ts';
 import { refuseUnfinishedRestore } from '#features/archive/rules/unfinished-restore.ts';
@@ -42,6 +43,7 @@ export function listSiteChecks(config: Config): Check[] {
       mend: 'Look at SMTP_URL: host, port, user and password. Without it mails are stored in DATA_DIR/mail.',
       run: () => checkMail(config),
     },
+    ...listBreachChecks(config),
     {
       part: 'clock',
       mend: 'Start a time service, for instance systemd-timesyncd.',
@@ -201,6 +203,24 @@ async function checkMail(config: Config): Promise<Found> {
     state: 'ok',
     text: config.mail ? 'the mail server accepts the sign-in' : 'mails are stored as files',
   };
+}
+
+/** None without the service. */
+function listBreachChecks({ breachedPasswordsUrl: url }: Config): Check[] {
+  if (url === null) return [];
+  return [
+    {
+      part: 'breached passwords',
+      mend: 'Look at BREACHED_PASSWORDS_URL. Meanwhile new passwords are accepted without the service.',
+      async run() {
+        const { size } = await readRange(url, '00000');
+        return {
+          state: 'ok',
+          text: `${new URL(url).host} knows ${size} passwords whose hash begins with 00000`,
+        };
+      },
+    },
+  ];
 }
 
 async function checkClock(config: Config): Promise<Found> {

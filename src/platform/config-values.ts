@@ -70,6 +70,13 @@ export const wordList = (pattern: RegExp, meaning: string) =>
     return list.every((one) => pattern.test(one)) ? list : { problem: `"${value}" is not ${meaning}` };
   });
 
+/** Hosts to which the server sends, in the form of `fitsHost`, separated by spaces. */
+export const hostPatterns = () =>
+  wordList(
+    /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
+    'a list of hosts such as push.example.com *.example.net',
+  );
+
 /** Host names, separated by spaces. */
 export const hosts = () =>
   variable(

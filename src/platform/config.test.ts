@@ -49,6 +49,7 @@ describe('readConfig', () => {
       trustProxy: 0,
       authSecret: null,
       allowPrivateAddresses: false,
+      outboundHosts: [],
       demoReplay: true,
     });
   });

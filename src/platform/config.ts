@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SECOND } from '#az/format/durations.ts';
 import {
+  hostPatterns,
   hosts,
   oneOf,
   secretText,
@@ -72,6 +73,8 @@ export interface PlatformConfig {
   trustProxy: number;
   /** Addresses that come from outside, such as those of webhooks, may lead into private networks. */
   allowPrivateAddresses: boolean;
+  /** The only hosts that such addresses may have, in the form of `fitsHost`. Empty: every host. */
+  outboundHosts: readonly string[];
   /** When null, `readAuthSecret` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
@@ -131,6 +134,7 @@ export const platformVariables = {
   ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
   ALLOW_PRIVATE_ADDRESSES: yesOrNo(),
+  OUTBOUND_HOSTS: hostPatterns(),
   AUTH_SECRET: secretText(32),
 };
 type Variables = z.infer<z.ZodObject<typeof platformVariables>>;
@@ -205,6 +209,7 @@ function readPlatform(values: Variables): PlatformConfig {
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? false,
+    outboundHosts: values.OUTBOUND_HOSTS ?? [],
     authSecret: values.AUTH_SECRET ?? null,
   };
 }

@@ -12,6 +12,7 @@ import { writeArticle } from '../kit/content/articles.ts';
 import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../kit/databases/postgres.ts';
 import { startMailServer } from '../kit/servers/mail-server.ts';
+import { startProviderServer } from '../kit/servers/provider-server.ts';
 import { startS3Server } from '../kit/servers/s3-server.ts';
 import { freePort } from '../kit/site/free-port.ts';
 import { runCommand } from '../kit/site/run-command.ts';
@@ -191,6 +192,18 @@ test('a bucket that refuses is named', async () => {
   });
   await server.stop();
   expect(faults.some((text) => /^files: .*403/.test(text))).toBe(true);
+});
+
+test('a service of breached passwords that gives no answer is named', async () => {
+  const service = await startProviderServer();
+  const env = { DATA_DIR: makeFolder(), BREACHED_PASSWORDS_URL: `${service.url}/range` };
+  const findPart = async () =>
+    (await runDoctor(env)).findings.find(({ part }) => part === 'breached passwords');
+  service.answer(() => ({ body: `${'A'.repeat(35)}:7\r\n` }));
+  expect(await findPart()).toMatchObject({ state: 'ok', text: expect.stringContaining('knows 1 passwords') });
+  service.answer(() => ({ status: 403 }));
+  expect(await findPart()).toMatchObject({ state: 'fault', text: expect.stringContaining('answers 403') });
+  await service.close();
 });
 
 describe.runIf(inject('postgresUrl') && process.platform === 'linux')(

@@ -211,6 +211,7 @@ export const accountProblemText = {
   'password.tooLong': 'Şifrə 128 simvoldan çox ola bilməz',
   'password.same': 'Yeni şifrə əvvəlkindən fərqli olmalıdır',
   'password.common': 'Bu şifrə çox işlənir və asan tapılır. Başqa şifrə seçin.',
+  'password.breached': 'Bu şifrə başqa saytlardan oğurlanmış şifrələr arasındadır. Başqa şifrə seçin.',
   'password.repeated': 'Şifrə eyni simvolun təkrarı ola bilməz',
   'password.email': 'Şifrə e-poçt ünvanınızla eyni ola bilməz',
   'password.name': 'Şifrə adınızdan və ya saytın adından ibarət ola bilməz',

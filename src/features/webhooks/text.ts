@@ -37,7 +37,7 @@ export const webhooksText = {
   noAnswer: {
     unreachable: 'Ünvanla əlaqə alınmadı.',
     interrupted: 'Ünvan tam cavab vermədi.',
-    refused: 'Bu ünvan daxili şəbəkədədir. Ora göndərmək olmaz.',
+    refused: 'Bu ünvan daxili şəbəkədədir və ya onun hostuna icazə verilməyib. Ora göndərmək olmaz.',
   },
   delete: 'Sil',
   deleteHint: 'Vebhuk silinəcək və gözləyən göndərişlər ləğv olunacaq.',
@@ -46,6 +46,7 @@ export const webhooksText = {
 /** The sentences of the problem codes. */
 export const webhookProblemText = {
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
+  'webhook.host': 'Saytın konfiqurasiyası bu hosta göndərməyə icazə vermir. Saytı idarə edənə müraciət edin.',
   'webhook.events': 'Ən azı bir hadisə seçin',
   'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
 } as const;

@@ -37,12 +37,13 @@ let toastCount = 0;
 /** Redirects to another screen, which shows the toast once. `cookies` are `Set-Cookie` values to send as well. */
 export function redirectWithToast(to: string, code: ToastCode, cookies: readonly string[] = []): Response {
   const response = redirect(to);
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-  response.headers.append(
-    'Set-Cookie',
-    `${COOKIE}=${code}.${++toastCount}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
-  );
+  for (const cookie of [...cookies, createFlashCookie(code)]) response.headers.append('Set-Cookie', cookie);
   return response;
+}
+
+/** The cookie with which the next screen shows the toast. */
+export function createFlashCookie(code: ToastCode): string {
+  return `${COOKIE}=${code}.${++toastCount}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`;
 }
 
 /** The toast that the previous screen has set; null when there is none. `key` is unique per toast. */

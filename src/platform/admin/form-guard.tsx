@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useNavigation } from 'react-router';
 import { leaveText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -87,9 +87,17 @@ export function LeaveGuard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && checkDirty(),
   );
+  // Signing out loads a new document: whoever has already said that they leave is not asked again by the browser.
+  const hasAgreed = useRef(false);
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (isIdle) hasAgreed.current = false;
+  }, [isIdle]);
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!hasAgreed.current) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
@@ -101,7 +109,14 @@ export function LeaveGuard({
         <Button onClick={() => blocker.reset?.()} look="primary">
           {leaveText.stay}
         </Button>
-        <Button onClick={() => blocker.proceed?.()}>{leaveText.leave}</Button>
+        <Button
+          onClick={() => {
+            hasAgreed.current = true;
+            blocker.proceed?.();
+          }}
+        >
+          {leaveText.leave}
+        </Button>
       </div>
     </Dialog>
   );

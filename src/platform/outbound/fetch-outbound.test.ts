@@ -200,6 +200,23 @@ describe('fetchOutbound', () => {
     expect((await get('/once', { ...follow, method: 'POST' })).status).toBe(302);
   });
 
+  it('asks no host beside those of the list, also after a redirect', async () => {
+    answer((request, response) =>
+      response.writeHead(302, { location: request.url === '/' ? `http://localhost:${port}/two` : '/' }).end(),
+    );
+    const status = (hosts: string[], host?: string) =>
+      get('/', { hosts, maxRedirects: 1 }, host).then(
+        (response) => response.status,
+        (error) => error.message,
+      );
+    const other = `localhost:${port} is not one of the allowed hosts`;
+    expect(await status(['127.0.0.1'])).toBe(other);
+    expect(await status([`127.0.0.1:${port}`, '*.localhost'])).toBe(other);
+    expect(await status(['example.az', '127.0.0.1:1'], 'localhost')).toBe(other);
+    expect(calls).toEqual(['GET 127.0.0.1/', 'GET 127.0.0.1/']);
+    expect(await status([])).toBe(`localhost:${port} redirects too often`);
+  });
+
   it('sends no headers of ours to another site', async () => {
     const keys: unknown[] = [];
     answer((request, response) => {

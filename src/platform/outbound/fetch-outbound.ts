@@ -2,6 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Config } from '#platform/config.ts';
+import { fitsHost } from './fits-host.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /** The ranges that no host of the internet has (the special-purpose registries of IANA). */
@@ -34,12 +36,18 @@ const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 1024 * 1024;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export interface OutboundRequest {
+/** Where a request may go. */
+export interface OutboundLimits {
+  /** False for addresses that come from outside: private, loopback and link-local networks are then refused. */
+  allowPrivate: boolean;
+  /** The only hosts that may be asked, also after a redirect, in the form of `fitsHost`. Empty or absent: every host. */
+  hosts?: readonly string[];
+}
+
+export interface OutboundRequest extends OutboundLimits {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** False for addresses that come from outside: private, loopback and link-local networks are then refused. */
-  allowPrivate: boolean;
   /** For the whole exchange with its redirects. */
   timeoutMs?: number;
   /** The maximum size of the answer in bytes. */
@@ -67,6 +75,18 @@ interface Network {
 
 /** Returns the agent for a request, which keeps connections open for the next requests. @throws OutboundError */
 type FindAgent = (url: URL, options: { allowPrivate: boolean }) => HttpAgent;
+
+/** The limits of addresses that are not the operator's own: those that editors enter or files contain. */
+export function outboundLimits(
+  config: Pick<Config, 'allowPrivateAddresses' | 'outboundHosts'>,
+): OutboundLimits {
+  return { allowPrivate: config.allowPrivateAddresses, hosts: config.outboundHosts };
+}
+
+/** Whether the operator's list of hosts allows an address. */
+export function isAllowedHost(url: URL, hosts: readonly string[] = []): boolean {
+  return hosts.length === 0 || fitsHost(url, hosts);
+}
 
 /** Whether an IP address belongs to the public internet. False for text that is no address. */
 export function isPublicAddress(address: string): boolean {
@@ -160,11 +180,13 @@ function parseAddress(address: URL | string, base?: URL): URL {
 
 async function exchange(
   url: URL,
-  { method, headers, body, allowPrivate, maxBytes = MAX_BYTES }: OutboundRequest,
+  { method, headers, body, allowPrivate, hosts, maxBytes = MAX_BYTES }: OutboundRequest,
   signal: AbortSignal,
   findAgent: FindAgent,
 ): Promise<OutboundResponse> {
   const { host } = url;
+  if (!isAllowedHost(url, hosts))
+    throw new OutboundError('refusedAddress', `${host} is not one of the allowed hosts`);
   const agent = findAgent(url, { allowPrivate });
   const isSecure = url.protocol === 'https:';
   let isConnected = false;

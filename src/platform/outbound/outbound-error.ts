@@ -1,7 +1,7 @@
 /**
  * - `unreachable`: no connection, so nothing was sent.
  * - `interrupted`: the request was sent, but no complete answer came. The recipient may have it.
- * - `refusedAddress`: the address is not http or https, or not on the public internet.
+ * - `refusedAddress`: the address is not http or https, not on the public internet, or not in the operator's list of hosts.
  * - `tooLarge`, `tooManyRedirects`: the answer is not usable.
  */
 export type OutboundProblem =

@@ -73,6 +73,7 @@ describe('signing in', () => {
 
     const out = await visitor.post('/admin/logout', {});
     expect(out.headers.get('location')).toBe('/admin/login');
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
     expect(await (await visitor.get('/admin/login')).text()).toContain(logoutText.success);
     expect((await visitor.get('/admin')).status).toBe(302);
   });

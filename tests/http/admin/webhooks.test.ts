@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { createWebhook } from '#features/webhooks/rules/change-webhook.ts';
 import { webhooksText } from '#features/webhooks/text.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
 import { writeOwnArticle } from '../../kit/content/newsroom.ts';
 import { startWebhookReceiver } from '../../kit/servers/webhook-receiver.ts';
 import { textOf } from '../../kit/site/html.ts';
@@ -121,6 +123,42 @@ describe('a site without ALLOW_PRIVATE_ADDRESSES', async () => {
     const path = /href="(\/admin\/webhooks\/\w+)"/.exec(html)?.[1] ?? '';
     const answer = await visitor.post(path, { intent: 'test' });
     expect(textOf(await answer.text())).toContain(webhooksText.noAnswer.refused);
+    expect(receiver.attempts).toEqual([]);
+  });
+});
+
+describe('a site with OUTBOUND_HOSTS', async () => {
+  const receiver = await startWebhookReceiver();
+  let admin: Actor;
+  let id = '';
+  const site = await startSite({
+    env: { TRUST_PROXY: '1', ALLOW_PRIVATE_ADDRESSES: '1', OUTBOUND_HOSTS: 'hooks.example.az' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin');
+      const typed = { url: receiver.url, events: 'article.published' };
+      ({ id } = await createWebhook(db, { actor: admin, typed, now: Date.now(), newId }));
+    },
+  });
+  afterAll(async () => {
+    await site.stop();
+    await receiver.close();
+  });
+
+  test('refuses another host at its field, and sends nothing to one that it has already', async () => {
+    const visitor = await signIn(site, admin.email);
+    const add = (url: string) => visitor.post('/admin/webhooks', { url, events: 'article.published' });
+    const refused = await add('https://elsewhere.example.az/');
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toMatch(/<input(?=[^>]*name="url")[^>]*aria-invalid="true"/);
+    expect(textOf(html)).toContain(problemSentence('webhook.host'));
+    expect((await add('https://hooks.example.az/')).status).toBe(200);
+
+    const path = `/admin/webhooks/${id}`;
+    const update = { intent: 'update', version: '1', url: receiver.url, events: 'match.changed', isOn: 'on' };
+    expect((await visitor.post(path, update)).status).toBe(422);
+    const tested = await visitor.post(path, { intent: 'test' });
+    expect(textOf(await tested.text())).toContain(webhooksText.noAnswer.refused);
     expect(receiver.attempts).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function setUpAuth(
   const auth = createAuth({
     open,
     secret,
-    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail },
+    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail, breachedPasswordsUrl: null },
     siteName: async () => 'Qəzet',
     mailer: { send: async (message) => void sent.push(message) },
     now,

@@ -12,6 +12,7 @@ import { href } from '#platform/http/href.ts';
 import { reportLimit } from '#platform/limits/limit-log.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { cookiePrefix, findSessionToken } from '#platform/sessions/session-check.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 import { parseCategories } from '../rules/account-categories.ts';
@@ -33,6 +34,7 @@ import {
   tableNames,
 } from './auth-options.ts';
 import { factorPaths, proofPaths, signInPaths } from './auth-paths.ts';
+import { createBreachCheck } from './breached-passwords.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
@@ -41,7 +43,7 @@ import { findWeakPassword } from './weak-passwords.ts';
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
   secret: string;
-  config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail'>;
+  config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail' | 'breachedPasswordsUrl'>;
   /** The current name of the site. It can change while the server runs. */
   siteName: () => Promise<string>;
   mailer: Mailer;
@@ -83,6 +85,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   /** The email address whose password a request has just reset. */
   const resetEmails = new WeakMap<Request, string>();
 
+  const isBreached = createBreachCheck({ url: config.breachedPasswordsUrl, log });
   const recoveryCodes = createRecoveryCodes({ db, secret: parts.secret, cost: parts.hashCost });
   const auth = betterAuth({
     appName: config.siteName,
@@ -262,11 +265,14 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
       if (typeof body.newPassword === 'string') {
         const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
-        const weak = findWeakPassword(body.newPassword, {
+        const weak = await findWeakPassword(body.newPassword, {
           ...(await findPasswordOwner(db, owner)),
           siteName: config.siteName,
         });
         if (weak) return Response.json({ problem: weak }, { status: 422 });
+        // Who has neither a session nor a link must not make the server send requests.
+        if (owner !== undefined && (await isBreached(body.newPassword)))
+          return Response.json({ problem: 'password.breached' satisfies ProblemCode }, { status: 422 });
       }
       const oldSession = signInPaths.has(path) ? await findOldSession(headers) : undefined;
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;

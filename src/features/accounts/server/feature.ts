@@ -1,6 +1,6 @@
 import { HOUR } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
-import { secretText } from '#platform/config-values.ts';
+import { secretText, webAddress } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { accountsBaseline } from '../migrations/0001-accounts.ts';
 import { rolesOfStaff } from '../migrations/0021-roles.ts';
@@ -11,6 +11,8 @@ declare module '#platform/config.ts' {
   interface Config {
     /** The secret that was in use until this start. What it has encrypted is encrypted again. */
     authSecretBefore: string | null;
+    /** Where it is asked whether a new password is known from a breach; null: nowhere. */
+    breachedPasswordsUrl: string | null;
   }
 }
 
@@ -18,8 +20,11 @@ export const accountsServer = defineServerFeature({
   name: 'accounts',
   migrations: [accountsBaseline, rolesOfStaff, sessionActivity],
   environment: defineEnvironment(
-    { AUTH_SECRET_BEFORE: secretText(32) },
-    ({ AUTH_SECRET_BEFORE: before }) => ({ authSecretBefore: before ?? null }),
+    { AUTH_SECRET_BEFORE: secretText(32), BREACHED_PASSWORDS_URL: webAddress(['http:', 'https:']) },
+    ({ AUTH_SECRET_BEFORE: before, BREACHED_PASSWORDS_URL: url }) => ({
+      authSecretBefore: before ?? null,
+      breachedPasswordsUrl: url ?? null,
+    }),
   ),
   async start(site) {
     const { db, now } = site;

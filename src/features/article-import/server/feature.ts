@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { readQueue } from '#platform/metrics/queue.ts';
+import { outboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import { articleImportBaseline } from '../migrations/0001-article-import.ts';
 import { expireImportJobs } from '../rules/jobs/change-import-job.ts';
 import { claimImportJob } from '../rules/jobs/import-lease.ts';
@@ -38,7 +39,7 @@ export const articleImportServer = defineServerFeature({
         async run(signal) {
           const lease = await claimImportJob(db, { now: now(), leaseId: newId() });
           if (!lease) return;
-          const parts = { db, store, now, newId, log, allowPrivate: config.allowPrivateAddresses };
+          const parts = { db, store, now, newId, log, outbound: outboundLimits(config) };
           await runLeasedImport(parts, lease, signal);
         },
       },

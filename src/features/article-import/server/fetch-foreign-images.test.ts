@@ -49,9 +49,11 @@ describe('fetchForeignImages', () => {
     expect(await fetchForeignImages({ allowPrivate: true })(addressOf('/'))).toBeInstanceOf(Uint8Array);
   });
 
-  it('asks no host in a private network', async () => {
-    const fetchImage = fetchForeignImages({ allowPrivate: false });
-    for (let time = 0; time < 7; time += 1) expect(await fetchImage(addressOf('/'))).toBe('imageFailed');
+  it('asks no host in a private network, and none beside those of the list', async () => {
+    for (const limits of [{ allowPrivate: false }, { allowPrivate: true, hosts: ['pictures.example.az'] }]) {
+      const fetchImage = fetchForeignImages(limits);
+      for (let time = 0; time < 7; time += 1) expect(await fetchImage(addressOf('/'))).toBe('imageFailed');
+    }
     expect(calls).toBe(0);
   });
 });

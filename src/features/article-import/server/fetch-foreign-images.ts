@@ -1,4 +1,4 @@
-import { fetchOutbound } from '#platform/outbound/fetch-outbound.ts';
+import { fetchOutbound, type OutboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import { OutboundError } from '#platform/outbound/outbound-error.ts';
 import type { FetchImage } from '../rules/import-images.ts';
 
@@ -11,9 +11,8 @@ const MAX_FAILURES = 5;
 
 /**
  * Fetches pictures of other sites. A host that gives no answer five times in a row is not asked again by this function.
- * `allowPrivate` is for tests: otherwise addresses in private networks are refused.
  */
-export function fetchForeignImages({ allowPrivate }: { allowPrivate: boolean }): FetchImage {
+export function fetchForeignImages(limits: OutboundLimits): FetchImage {
   const failures = new Map<string, number>();
   return async (url) => {
     const host = URL.parse(url)?.host ?? '';
@@ -21,7 +20,7 @@ export function fetchForeignImages({ allowPrivate }: { allowPrivate: boolean }):
     if (failed >= MAX_FAILURES) return 'imageHostSilent';
     try {
       const { status, body } = await fetchOutbound(url, {
-        allowPrivate,
+        ...limits,
         headers: { accept: 'image/*' },
         maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,

@@ -29,7 +29,7 @@ describeOnEachDatabase('the lease of an import', (open) => {
     };
     let now = NOON;
     const log = createLog({ level: 'silent', format: 'lines', now: () => NOON });
-    const parts = { db, store: slowStore, now: () => ++now, newId, log, allowPrivate: false };
+    const parts = { db, store: slowStore, now: () => ++now, newId, log, outbound: { allowPrivate: false } };
     await runLeasedImport(parts, lease, new AbortController().signal);
     expect(await getImportJob(db, { actor, id })).toMatchObject({ status: 'checked' });
   });

@@ -7,6 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { LeaseLost, whileLeased } from '#platform/jobs/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
+import type { OutboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import {
   type ImportLease,
   releaseImportJob,
@@ -22,13 +23,13 @@ interface Parts {
   now: () => number;
   newId: NewId;
   log: Log;
-  /** For tests: fetch images from private networks too. */
-  allowPrivate: boolean;
+  /** Where images may be fetched. */
+  outbound: OutboundLimits;
 }
 
 /** Runs an import that this server has claimed. */
 export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
-  const { db, store, now, newId, log, allowPrivate } = parts;
+  const { db, store, now, newId, log, outbound } = parts;
   // Reading a large file, or fetching the images of one batch, may take longer than the lease.
   const renew = () => renewImportJob(db, lease, { now: now() });
   const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
@@ -40,7 +41,7 @@ export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: 
       await writeFile(file, stored.bytes);
       return runImportJob(db, lease, {
         file,
-        images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
+        images: { store, fetchImage: fetchForeignImages(outbound) },
         now,
         newId,
         signal: leased,

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { HOUR } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
-import { wordList } from '#platform/config-values.ts';
+import { hostPatterns } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { readQueue } from '#platform/metrics/queue.ts';
 import { pushBaseline } from '../migrations/0001-push.ts';
@@ -31,10 +31,7 @@ export const pushServer = defineServerFeature({
   migrations: [pushBaseline],
   environment: defineEnvironment(
     {
-      PUSH_HOSTS: wordList(
-        /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
-        'a list of hosts such as push.example.com *.example.net',
-      ),
+      PUSH_HOSTS: hostPatterns(),
     },
     ({ PUSH_HOSTS: hosts }) => ({ pushHosts: hosts ?? [] }),
   ),

@@ -34,7 +34,7 @@ const noResult = { refusal: null, secret: null, answer: null };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { db, now, newId, testWebhook } = servicesOf(context);
+  const { db, webhookHosts: hosts, now, newId, testWebhook } = servicesOf(context);
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };
   const typed = readTyped(webhookRecord, form);
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       case 'theirs':
         return redirect(entryAddress(webhookRecord, params.id));
       case 'update':
-        await updateWebhook(db, { ...change, typed, version });
+        await updateWebhook(db, { ...change, typed, hosts, version });
         return redirectWithToast(entryAddress(webhookRecord, params.id), 'webhook.saved');
       case 'rotate':
         return { ...noResult, ...(await rotateWebhookSecret(db, change)) };

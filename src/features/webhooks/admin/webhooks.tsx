@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { db, now, newId } = servicesOf(context);
+  const { db, webhookHosts: hosts, now, newId } = servicesOf(context);
   const form = await request.formData();
   const typed = readTyped(webhookRecord, form);
   try {
@@ -35,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       id: readNewId(form, newId),
       actor,
       typed,
+      hosts,
       now: now(),
       newId,
     });

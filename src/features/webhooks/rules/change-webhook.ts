@@ -3,8 +3,9 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { createOnce } from '#platform/db/create-once.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { Conflict, NotFound, type Problem } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { isAllowedHost } from '#platform/outbound/fetch-outbound.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
@@ -15,18 +16,29 @@ import { createWebhookSecret } from './webhook-secret.ts';
 /** Every event is sent to each of them. */
 export const MAX_WEBHOOKS = 20;
 
+interface TypedWebhook {
+  typed: TypedFields;
+  /** The only hosts that the operator allows. Empty or absent: every host. */
+  hosts?: readonly string[];
+}
+
+function listHostProblems(address: string, hosts: readonly string[] | undefined): Problem[] {
+  const url = URL.parse(address);
+  return url === null || isAllowedHost(url, hosts) ? [] : [{ field: 'url', code: 'webhook.host' }];
+}
+
 /**
  * Creates a webhook, once for each `id`. Its secret is returned here and never again. For admins.
  * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany' 'form.sentBefore'
  */
 export async function createWebhook(
   db: Db,
-  { actor, typed, now, newId, id = newId() }: Change & { id?: string; typed: TypedFields },
+  { actor, typed, hosts, now, newId, id = newId() }: Change & { id?: string } & TypedWebhook,
 ): Promise<{ id: string; secret: string }> {
   requireRole(actor, 'admin');
   const { values, problems } = parseTyped(webhookRecord, typed);
-  refuseProblems(problems);
   const { url, events } = values;
+  refuseProblems([...problems, ...listHostProblems(url, hosts)]);
   await createOnce(db, 'webhook', { id, url, events: JSON.stringify(events) }, async (tx) => {
     const { count } = await tx
       .selectFrom('webhook')
@@ -62,13 +74,14 @@ export async function createWebhook(
  */
 export async function updateWebhook(
   db: Db,
-  { typed, version, ...change }: SubjectChange & { typed: TypedFields; version: number },
+  { typed, hosts, version, ...change }: SubjectChange & TypedWebhook & { version: number },
 ): Promise<void> {
   const { actor, id, now } = change;
   requireRole(actor, 'admin');
   const { values, problems } = parseTyped(webhookRecord, typed);
-  refuseProblems(problems);
   const { url, events, isOn } = values;
+  // One whose host is not allowed any more can still be switched off.
+  refuseProblems([...problems, ...(isOn ? listHostProblems(url, hosts) : [])]);
   await inTransaction(db, async (tx) => {
     await lockRecordRow(tx, webhookRecord, id);
     const stored = await getWebhook(tx, { id });

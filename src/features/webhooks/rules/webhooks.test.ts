@@ -65,6 +65,26 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain(secret);
   });
 
+  it('have one of the hosts that the operator allows, unless they are off', async () => {
+    const { db, actor, change } = await withWebhook();
+    const hosts = ['*.example.az'];
+    await expect(createWebhook(db, { actor, typed: input, hosts, now: NOON, newId })).rejects.toThrow(
+      'url: webhook.host',
+    );
+    const allowed = typedOf({ url: 'https://hooks.example.az:8443/a' });
+    expect(await createWebhook(db, { actor, typed: allowed, hosts, now: NOON, newId })).toHaveProperty('id');
+    const update = (isOn: boolean) =>
+      updateWebhook(db, {
+        ...change,
+        typed: typedOf({ isOn, events: ['match.changed'] }),
+        hosts,
+        version: 1,
+      });
+    await expect(update(true)).rejects.toThrow('url: webhook.host');
+    await update(false);
+    expect(await getWebhook(db, change)).toMatchObject({ url: values.url, status: 'off' });
+  });
+
   it('need an address of the web and an event, and are limited in number', async () => {
     const { db, actor } = await withWebhook();
     const create = (typed: typeof input) => createWebhook(db, { actor, typed, now: NOON, newId });

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { outboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { webhooksBaseline } from '../migrations/0001-webhooks.ts';
 import { createWebhookReceiver } from '../rules/create-webhook-receiver.ts';
@@ -25,14 +26,17 @@ export const webhooksServer = defineServerFeature({
     webhook: {
       label: webhooksText.one,
       variable: null,
-      create: ({ db, config: { siteUrl, allowPrivateAddresses: allowPrivate }, now, newId }) => ({
+      create: ({ db, config, now, newId }) => ({
         target: '',
-        receiver: createWebhookReceiver({ siteUrl, newId }),
-        sender: createWebhookSender({ db, allowPrivate, now, newId }),
+        receiver: createWebhookReceiver({ siteUrl: config.siteUrl, newId }),
+        sender: createWebhookSender({ db, outbound: outboundLimits(config), now, newId }),
       }),
     },
   },
-  start: ({ db, config: { allowPrivateAddresses: allowPrivate }, now, newId }) => ({
-    services: { testWebhook: createWebhookTest({ db, allowPrivate, now, newId }) },
+  start: ({ db, config, now, newId }) => ({
+    services: {
+      testWebhook: createWebhookTest({ db, outbound: outboundLimits(config), now, newId }),
+      webhookHosts: config.outboundHosts,
+    },
   }),
 });

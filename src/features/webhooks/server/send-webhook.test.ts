@@ -32,7 +32,7 @@ afterEach(() => receiver.close());
 /** One instance of the site. */
 function createInstance(db: Db, now: () => number) {
   const receivers = [createWebhookReceiver({ siteUrl: SITE, newId })];
-  const sender = createWebhookSender({ db, allowPrivate: true, now, newId });
+  const sender = createWebhookSender({ db, outbound: { allowPrivate: true }, now, newId });
   const channel = { name: 'webhook' as const, ...sender };
   const { signal } = new AbortController();
   return {

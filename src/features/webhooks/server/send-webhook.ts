@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { fetchOutbound, readRetryAfter } from '#platform/outbound/fetch-outbound.ts';
+import { fetchOutbound, type OutboundLimits, readRetryAfter } from '#platform/outbound/fetch-outbound.ts';
 import { OutboundError } from '#platform/outbound/outbound-error.ts';
 import type { ChannelSender, DeliveryResult } from '#platform/outbox/delivery.ts';
 import { recordWebhookResult } from '../rules/change-webhook.ts';
@@ -21,14 +21,14 @@ export interface WebhookMessage {
 /** Signs a message and sends it. Redirects are not followed: the address itself must answer. */
 export async function sendWebhook(
   { id, url, body, secrets }: WebhookMessage,
-  { allowPrivate, now }: { allowPrivate: boolean; now: number },
+  { outbound, now }: { outbound: OutboundLimits; now: number },
 ): Promise<WebhookAnswer> {
   try {
     const { status, headers } = await fetchOutbound(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signWebhookMessage({ id, now, body, secrets }) },
       body,
-      allowPrivate,
+      ...outbound,
       timeoutMs: TIMEOUT_MS,
     });
     return { kind: 'status', status, retryAfterMs: readRetryAfter(headers) };
@@ -41,7 +41,7 @@ export async function sendWebhook(
 
 interface Parts {
   db: Db;
-  allowPrivate: boolean;
+  outbound: OutboundLimits;
   now: () => number;
   newId: NewId;
 }
@@ -50,7 +50,7 @@ interface Parts {
 const CONCURRENCY = 8;
 
 /** Sends the messages of webhooks. The id of the delivery is the id of the message, also when it is sent again. */
-export function createWebhookSender({ db, allowPrivate, now, newId }: Parts): ChannelSender {
+export function createWebhookSender({ db, outbound, now, newId }: Parts): ChannelSender {
   return {
     batchSize: 1,
     concurrency: CONCURRENCY,
@@ -58,7 +58,7 @@ export function createWebhookSender({ db, allowPrivate, now, newId }: Parts): Ch
       const webhook = delivery && (await findSigningSecrets(db, { id: delivery.target, now: now() }));
       if (!delivery || !webhook?.isOn) return { outcome: 'skipped', response: '' };
       const message = { id: delivery.id, body: delivery.payload, ...webhook };
-      const answer = await sendWebhook(message, { allowPrivate, now: now() });
+      const answer = await sendWebhook(message, { outbound, now: now() });
       const isGone = answer.kind === 'status' && answer.status === 410;
       const result = hasArrived(answer) ? 'arrived' : isGone ? 'gone' : 'failed';
       await recordWebhookResult(db, { id: delivery.target, result, now: now(), newId });

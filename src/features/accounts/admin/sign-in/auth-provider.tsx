@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { href } from '#platform/http/href.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -32,7 +32,6 @@ export function useAuth(): Auth {
 export function AuthProvider({ user, children }: { user: Actor | null; children: ReactNode }) {
   const [isBusy, setBusy] = useState(false);
   const navigation = useNavigation();
-  const navigate = useNavigate();
   const revalidator = useRevalidator();
   const showToast = useToast();
 
@@ -65,8 +64,8 @@ export function AuthProvider({ user, children }: { user: Actor | null; children:
           reportError(error);
           throw error;
         }
-        showToast({ kind: 'success', text: logoutText.success });
-        await navigate(href('/admin/login'), { replace: true });
+        // A new document, so that no data stays in memory. It shows the toast.
+        location.replace(href('/admin/login'));
       }),
   };
   return <AuthContext value={auth}>{children}</AuthContext>;

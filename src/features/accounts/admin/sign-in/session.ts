@@ -3,7 +3,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/session.ts';
-import { callAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
+import { callAuth, confirmSecondFactor, retryHeaders, signedOutHeaders, signIn } from './sign-in.server.ts';
 
 /**
  * Signs in (POST) and out (DELETE) without leaving the screen, for `useAuth`. A POST has e-mail and password, or the `code`
@@ -12,7 +12,7 @@ import { callAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.s
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
     const { status, cookies } = await callAuth('/sign-out', { request, context });
-    if (status === 200) return data({}, withCookies(cookies));
+    if (status === 200) return data({}, { headers: signedOutHeaders(cookies) });
     servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
     return data({ problem: 'server.failed' }, { status: 500 });
   }

@@ -1,3 +1,4 @@
+import { createFlashCookie } from '#platform/admin/action-answers.server.ts';
 import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
@@ -65,6 +66,21 @@ export async function signIn(
   if (answer.status === 503) return { step: 'failed', problem: 'login.busy', status: 503, waitMinutes };
   if (answer.status !== 200) return { step: 'failed', problem: 'login.wrong', status: 401, waitMinutes };
   return { step: answer.body.twoFactorRedirect ? 'secondFactor' : 'in', cookies: answer.cookies };
+}
+
+/**
+ * The headers of the answer that has signed somebody out: the cookies, the toast of the next page, and the order to the browser to
+ * drop the answers that it has stored. Not "storage": that would delete unsaved work, whose keys have the id of its account, and what
+ * the browser has as a reader's.
+ */
+export function signedOutHeaders(cookies: readonly string[]): [name: string, value: string][] {
+  return [
+    ...[...cookies, createFlashCookie('logout.success')].map((cookie): [string, string] => [
+      'Set-Cookie',
+      cookie,
+    ]),
+    ['Clear-Site-Data', '"cache"'],
+  ];
 }
 
 /** The `Retry-After` header of a refused sign-in (status 429 and 503); empty for every other status. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvalidInput } from '#platform/errors.ts';
+import { fitsHost } from '#platform/outbound/fits-host.ts';
 
 /** A subscription as the browser gives it: where to send, and the keys that encrypt for this browser only. */
 export interface BrowserSubscription {
@@ -52,7 +53,7 @@ const PUSH_SERVICES = [
 
 /** Which endpoints are accepted beside those of the known push services. */
 export interface PushEndpointRules {
-  /** Further hosts, on every port: `push.example.com`, `*.example.net`, with a port of its own `127.0.0.1:8080`. */
+  /** Further hosts, in the form of `fitsHost`. */
   hosts: readonly string[];
   /** They may use http. */
   allowPrivate: boolean;
@@ -63,13 +64,7 @@ export function isPushEndpoint(endpoint: string, { hosts, allowPrivate }: PushEn
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
   const isSecure = url.protocol === 'https:';
-  if (isSecure && url.port === '' && PUSH_SERVICES.some((service) => fits(url.hostname, service)))
-    return true;
+  if (isSecure && url.port === '' && fitsHost(url, PUSH_SERVICES)) return true;
   if (!isSecure && !(allowPrivate && url.protocol === 'http:')) return false;
-  return hosts.some((host) => fits(url.hostname, host) || fits(url.host, host));
-}
-
-/** `*.example.net` fits every name below `example.net`, but not `example.net` itself. */
-function fits(host: string, pattern: string): boolean {
-  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+  return fitsHost(url, hosts);
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { logoutText } from '#features/accounts/text.ts';
+import { draftText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, readLocalCopies } from '../../kit/content/article-form.ts';
+import { startSite } from '../../kit/site/site.ts';
+
+let leyla: Actor;
+let kamran: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor');
+    kamran = await writeStaff(db, 'editor');
+  },
+});
+afterAll(site.stop);
+
+/** What the browser still has: an object of the document, and the front page in its cache, as it was sent to somebody signed in. */
+const listRemains = (page: Page) =>
+  page.evaluate(async () => {
+    const cached = await fetch('/', { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+    return [...('ofThisDocument' in globalThis ? ['memory'] : []), ...(cached?.ok ? ['cache'] : [])];
+  });
+const fillBrowser = (page: Page) =>
+  page.evaluate(async () => {
+    Object.assign(globalThis, { ofThisDocument: true });
+    await (await fetch('/', { cache: 'reload' })).text();
+  });
+
+test('signing out drops memory and stored answers, and keeps unsaved articles for their writer alone', async () => {
+  const page = await openScreen(site, leyla, '/admin/articles/create', { expected: /ERR_CACHE_MISS/ });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Saxlanmamış xəbər');
+  await expect.poll(() => readLocalCopies(page)).toContain('Saxlanmamış xəbər');
+  await fillBrowser(page);
+  expect(await listRemains(page)).toEqual(['memory', 'cache']);
+
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByRole('button', { name: leaveText.leave, exact: true }).click();
+  await page.getByText(logoutText.success).waitFor();
+  expect(asked).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  expect(await listRemains(page)).toEqual([]);
+
+  const restore = page.getByRole('button', { name: draftText.restore });
+  for (const [who, offered] of [
+    [kamran, 0],
+    [leyla, 1],
+  ] as const) {
+    await page.request.post('/admin/login', {
+      form: { email: who.email, password: PASSWORD },
+      headers: { Origin: site.url },
+    });
+    await page.goto('/admin/articles/create');
+    await editorOf(page);
+    if (offered > 0) await restore.waitFor();
+    expect(await restore.count()).toBe(offered);
+  }
+});
+
+test('signing out by the commands does the same', async () => {
+  const page = await openScreen(site, kamran, '/admin', { expected: /ERR_CACHE_MISS/ });
+  await fillBrowser(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(logoutText.action);
+  await page.getByRole('option', { name: logoutText.action }).click();
+  await page.getByText(logoutText.success).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  expect(await listRemains(page)).toEqual([]);
+});

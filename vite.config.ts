@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { serviceWorker } from './scripts/service-worker-plugin.ts';
 import { programs } from './scripts/programs-plugin.ts';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 /**
  * Stops the browser bundle from reaching what only the server may hold: the database, the server, Node itself, and the

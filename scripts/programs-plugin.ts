@@ -25,8 +25,8 @@ export function programs(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async generateBundle() {
+      // The other chunks are in files beside it, under the names that it imports.
       for (const [fileName, source] of Object.entries(SOURCES))
-        // The other chunks are in files beside it, under the names that it imports.
         for (const chunk of await buildProgram(source))
           this.emitFile({
             type: 'asset',

@@ -30,10 +30,18 @@ describeOnEachDatabase('the survey of an export', (open) => {
     const { db } = await open();
     const site: ImportedRecord = { kind: 'site', address: 'https://new.az/' };
     const loss: ImportedRecord = { kind: 'loss', loss: { code: 'members', detail: '1' } };
-    const found = { total: 4, articles: 2, adopted: [], isOtherSite: false };
-    expect(await survey(db, [site, a, loss, b])).toEqual({ ...found, site: 'new.az', source: 'csv:new.az' });
-    expect(await survey(db, [loss, a, loss, b])).toEqual({ ...found, site: 'old.az', source: 'csv:old.az' });
-    expect(await survey(db, [loss, a, loss, b], null)).toEqual({ ...found, site: null, source: 'csv' });
+    const found = { total: 5, articles: 3, adopted: [], isOtherSite: false };
+    expect(await survey(db, [site, a, loss, b, c])).toEqual({
+      ...found,
+      site: 'new.az',
+      source: 'csv:new.az',
+    });
+    expect(await survey(db, [loss, a, loss, b, c])).toEqual({
+      ...found,
+      site: 'old.az',
+      source: 'csv:old.az',
+    });
+    expect(await survey(db, [loss, a, loss, b, c], null)).toEqual({ ...found, site: null, source: 'csv' });
   });
 
   it('adopts what was imported without a site, and what was deleted since when most of it is the same', async () => {

@@ -13,6 +13,7 @@ describeOnEachDatabase('findArticleBySlug', (open) => {
         status,
         tags: ['Zirə'],
         seoTitle: 'Axtarış',
+        featured: status === 'published',
       });
       await db
         .insertInto('article_redirect')
@@ -26,6 +27,8 @@ describeOnEachDatabase('findArticleBySlug', (open) => {
         status,
         content: '<p>Proqram klublara göndərilib.</p>',
         seoTitle: 'Axtarış',
+        featured: status === 'published',
+        publishedAt: NOON,
         category: { slug: 'football' },
         tags: [{ slug: 'zire', name: 'Zirə' }],
         views: 0,

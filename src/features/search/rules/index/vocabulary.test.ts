@@ -54,7 +54,8 @@ describe('Vocabulary', () => {
 
   it('leaves out words of another length or with other letters', () => {
     const vocabulary = new Vocabulary();
-    for (const one of ['neftci', 'neftcil', 'neftcilere', 'sumqayit', 'neftxana', 'zaqata']) vocabulary.add(one);
+    for (const one of ['neftci', 'neftcil', 'neftcilere', 'sumqayit', 'neftxana', 'zaqata'])
+      vocabulary.add(one);
     expect([...vocabulary.listSimilar('neftci', 1)]).toEqual(['neftci', 'neftcil']);
   });
 

@@ -6,6 +6,8 @@ import { listRevisions } from '#features/articles/rules/revisions/revisions.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import { addTagSynonym } from '#features/tags/rules/tag-synonyms.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { importedArticle, runImport } from '#tests/kit/content/imports.ts';
@@ -123,10 +125,12 @@ describeOnEachDatabase('importRecords', (open) => {
       }),
       article({ sourceId: 'b', categories: ['unknown'], author: null }),
       article({ sourceId: 'c', categories: [] }),
+      article({ sourceId: 'd', author: 'Gülər Şahin' }),
+      article({ sourceId: 'e', author: 'guler sahin' }),
     ]);
     expect(report.categories).toEqual({ new: 1, known: 1 });
     const states = await Promise.all(
-      ['a', 'b'].map(async (id) => getArticleState(db, { id: (await read(id)).id })),
+      ['a', 'b', 'd', 'e'].map(async (id) => getArticleState(db, { id: (await read(id)).id })),
     );
     expect(states[0]?.fields).toMatchObject({
       category: 'football',
@@ -134,6 +138,8 @@ describeOnEachDatabase('importRecords', (open) => {
       tags: ['Qarabağ FK', 'Yeni', 'Güləş'],
     });
     expect(states[1]?.fields).toMatchObject({ category: '', author: 'Redaksiya' });
+    // A byline that is new here keeps the spelling of the first article.
+    expect(states.slice(2).map(({ fields }) => fields.author)).toEqual(['Gülər Şahin', 'Gülər Şahin']);
     expect(report.losses).toMatchObject({
       categoryBecameTag: { count: 1, samples: [{ title: 'Xəbər a', detail: 'Güləş' }] },
       categoryUnknown: { count: 1, samples: [{ detail: 'unknown' }] },
@@ -294,6 +300,36 @@ describeOnEachDatabase('importRecords', (open) => {
       await db.deleteFrom(table).execute();
     await runImport(db, records);
     expect(await state()).toEqual(resumed);
+  });
+
+  it('writes long texts and many tags in smaller batches', async () => {
+    const { db } = await prepare();
+    const text = `<p>${'a'.repeat(100_000 - '<p></p>'.length)}</p>`;
+    const long = ['1', '2', '3'].map((sourceId) => article({ sourceId, html: text }));
+    const tagged = article({ sourceId: '5', tags: Array.from({ length: 200 }, (_, at) => `Teq ${at}`) });
+    const done: number[] = [];
+    await runImport(db, [...long, article({ sourceId: '4' }), tagged, article({ sourceId: '6' })], {
+      isDryRun: true,
+      saveProgress: async (_tx, report) => void done.push(report.done),
+    });
+    expect(done).toEqual([3, 4, 5, 6]);
+  });
+
+  it('tries a batch five times when others take what it writes', async () => {
+    const { db, read } = await prepare();
+    let attempts = 0;
+    const taken = async (tx: Db) => {
+      const row = { token: 'taken', created_at: NOON };
+      for (let time = 0; time < 2; time += 1) await tx.insertInto('search_segment_set').values(row).execute();
+    };
+    const saveProgress = async (tx: Db) => {
+      attempts += 1;
+      if (attempts < 5) await taken(tx);
+    };
+    expect((await runImport(db, [article({ sourceId: 'a' })], { saveProgress })).articles.new).toBe(1);
+    expect(await read('a')).toMatchObject({ title: 'Xəbər a' });
+    const always = runImport(db, [article({ sourceId: 'b' })], { saveProgress: taken });
+    await expect(always).rejects.toSatisfy(isUniqueViolation);
   });
 
   it('leaves out an article whose text is nested too deeply, and imports the others', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findOldAddress } from '#features/redirects/rules/old-addresses.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
-import { runImport } from '#tests/kit/content/imports.ts';
+import { importedArticle, runImport } from '#tests/kit/content/imports.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ImportedRecord } from './imported-record.ts';
 
@@ -43,6 +43,19 @@ describeOnEachDatabase('an imported category', (open) => {
     expect(whole).toMatchObject({ name: 'cudo', description: 'Döyüş', color: '#a1b2c3' });
   });
 
+  it('has the colour of the other site when it is one', async () => {
+    const { db } = await open();
+    const colors = ['#11223344', 'x#112233', '#445566'];
+    await run(
+      db,
+      colors.map((color, at) => category(`k${at}`, { color })),
+    );
+    const [longer, later, whole] = (await read(db)).map(({ color }) => color);
+    expect([longer, later]).not.toContain('#112233');
+    expect([longer, later].join(' ')).toMatch(/^#[0-9a-f]{6} #[0-9a-f]{6}$/);
+    expect(whole).toBe('#445566');
+  });
+
   it('does not take the address of the list of all articles', async () => {
     const { db } = await open();
     await run(db, [{ ...category('all', { name: 'Hamısı' }), oldPath: '/c/all' }]);
@@ -64,12 +77,27 @@ describeOnEachDatabase('an imported category', (open) => {
   it('is that of the site with the same address or the same name, also in a later import', async () => {
     const { db } = await open();
     await writeCategory(db, 'football', 'Futbol');
-    const records = [category('football', { name: 'Soccer' }), category('futbol-2', { name: 'FUTBOL' })];
+    const records = [
+      { ...category('football', { name: 'Soccer' }), sourceId: '9' },
+      category('futbol-2', { name: 'FUTBOL' }),
+    ];
     expect((await run(db, records)).categories).toEqual({ new: 0, known: 2 });
     expect((await run(db, [category('cudo')], true)).categories).toEqual({ new: 1, known: 0 });
     expect((await run(db, [category('cudo')])).categories).toEqual({ new: 1, known: 0 });
     expect((await run(db, [category('cudo', { name: 'Başqa' })])).categories).toEqual({ new: 0, known: 1 });
     expect((await read(db)).map(({ name }) => name).sort()).toEqual(['Futbol', 'cudo']);
+  });
+
+  it('is that of the site with this short name or this former address', async () => {
+    const { db } = await open();
+    const id = await writeCategory(db, 'football', 'Futbol');
+    await db.updateTable('category').set({ short_name: 'Fut' }).where('id', '=', id).execute();
+    await db
+      .insertInto('category_redirect')
+      .values({ slug: 'ayaqtopu', category_id: id, created_at: 0 })
+      .execute();
+    const records = [category('x', { name: 'FUT' }), category('ayaqtopu', { name: 'Başqa' })];
+    expect((await run(db, records)).categories).toEqual({ new: 0, known: 2 });
   });
 });
 
@@ -94,8 +122,14 @@ describeOnEachDatabase('an imported author', (open) => {
     const { db } = await open();
     const author = (name: string, oldPath?: string) =>
       ({ kind: 'author', sourceId: name, name, ...(oldPath && { oldPath }) }) as const;
-    const report = await run(db, [author('Rəşad Quliyev', '/a/1'), author('⚽', '/a/2'), author('Aysel')]);
-    expect(report).toMatchObject({ authors: 3, oldAddresses: 2 });
+    const records = [
+      author('Rəşad Quliyev', '/a/1'),
+      author('⚽', '/a/2'),
+      author('Aysel'),
+      author('X', '/'),
+    ];
+    for (const isDryRun of [true, false])
+      expect(await run(db, records, isDryRun)).toMatchObject({ authors: 4, oldAddresses: 2 });
     for (const [address, target] of [
       ['/a/1', '/author/resad-quliyev'],
       ['/a/2', '/author/muellif'],
@@ -123,5 +157,12 @@ describeOnEachDatabase('an import', (open) => {
     expect(await lines()).toEqual([['csv:old.az', { name: 'csv:old.az', ...counts }]]);
     await run(db, [category('cudo')]);
     expect(await lines()).toHaveLength(1);
+    await run(db, [importedArticle()]);
+    await run(db, [importedArticle({ title: 'Yeni' })]);
+    expect((await lines()).map(([, after]) => [after.newArticles, after.changedArticles]).sort()).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
   });
 });

@@ -194,11 +194,16 @@ describe('parseFirestore', () => {
     expect(first).toMatchObject({
       title: null,
       slug: null,
+      html: '',
       categories: [],
+      tags: [],
       author: null,
       image: null,
       status: 'draft',
+      featured: false,
+      views: 0,
       publishedAt: null,
+      oldPaths: [],
       losses: [{ code: 'statusUnknown', detail: '' }],
     });
     expect(second).toMatchObject({
@@ -211,6 +216,15 @@ describe('parseFirestore', () => {
         { code: 'dateInvalid', detail: 'publishedAt' },
       ],
     });
+  });
+
+  it('reads categories alone, by their slug when they have no name, and says which have neither', async () => {
+    const categories = [null, { id: 7, name: ' Futbol ' }, { slug: 'cudo' }, {}];
+    expect(await parse(parseFirestore, JSON.stringify({ categories }))).toEqual([
+      { kind: 'category', sourceId: '7', name: 'Futbol', slug: '' },
+      { kind: 'category', sourceId: 'cudo', name: 'cudo', slug: 'cudo', oldPath: '/category/cudo' },
+      { kind: 'skipped', sourceId: '2', title: '2', loss: { code: 'recordInvalid' } },
+    ]);
   });
 
   it.each(['', '{', '[]', '{"users":{}}', 'null'])('refuses %j', async (content) => {

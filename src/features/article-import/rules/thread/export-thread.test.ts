@@ -69,6 +69,9 @@ test('a batch that was not asked for waits, and nothing is converted meanwhile',
   await expect.poll(() => messages.length).toBe(50);
   expect(messages).toEqual(numbers(1, 50).map((article) => ({ kind: 'article', article })));
   await next();
+  await expect.poll(() => messages.length).toBe(10);
+  expect(messages).toEqual(numbers(51, 60).map((article) => ({ kind: 'article', article })));
+  await next();
 });
 
 test('messages that came before their batches are all answered', async () => {

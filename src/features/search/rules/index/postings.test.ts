@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docOf, fieldsOf, PostingLists, toPosting } from './postings.ts';
 
-const WORDS = 6;
+/** Also numbers for which the lists have to grow, after earlier articles were packed. */
+const WORDS = [0, 1, 2, 1023, 1024, 1500];
 /** The fields of each word that an article has, by the number of the word. */
-const article = fc.dictionary(
-  fc.integer({ min: 0, max: WORDS - 1 }).map(String),
-  fc.integer({ min: 0, max: 7 }),
-);
+const article = fc.dictionary(fc.constantFrom(...WORDS).map(String), fc.integer({ min: 0, max: 7 }));
 
 describe('PostingLists', () => {
   it('gives the postings of each word, the newest first, however they are packed', () => {
@@ -22,11 +20,28 @@ describe('PostingLists', () => {
             expected.set(Number(word), [toPosting(doc, fields), ...(expected.get(Number(word)) ?? [])]);
           }
         }
-        for (let word = 0; word <= WORDS; word++) {
+        for (const word of [...WORDS, 3, 9999]) {
           const read = lists.read(word).flatMap((part) => Array.from(part));
           expect(read).toEqual(expected.get(word) ?? []);
           expect(lists.count(word)).toBe(read.length);
         }
+      }),
+    );
+  });
+
+  it('gives the newest postings of a word when not all are wanted, and not many more', () => {
+    const wanted = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(fc.nat(200), fc.integer({ min: 1, max: 5 }), wanted, (count, size, limit) => {
+        const lists = new PostingLists(size);
+        for (let doc = 0; doc < count; doc++) {
+          lists.startArticle();
+          lists.add(0, toPosting(doc, 0));
+        }
+        const read = lists.read(0, limit).flatMap((part) => Array.from(part, docOf));
+        expect(read).toEqual(Array.from(read, (_, at) => count - 1 - at));
+        expect(read.length).toBeGreaterThanOrEqual(Math.min(limit, count));
+        expect(read.length).toBeLessThanOrEqual(limit + size);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '#az/characters/edit-distance.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { hasSimilarLetters, Vocabulary } from './vocabulary.ts';
 
 /** Few different letters, so that many words are similar; `8` is outside of the alphabet. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '8'), minLength: 1, maxLength: 6 });
@@ -54,7 +54,17 @@ describe('Vocabulary', () => {
 
   it('leaves out words of another length or with other letters', () => {
     const vocabulary = new Vocabulary();
-    for (const one of ['neftci', 'neftcil', 'neftcilere', 'sumqayit', 'neftxana']) vocabulary.add(one);
+    for (const one of ['neftci', 'neftcil', 'neftcilere', 'sumqayit', 'neftxana', 'zaqata'])
+      vocabulary.add(one);
     expect([...vocabulary.listSimilar('neftci', 1)]).toEqual(['neftci', 'neftcil']);
+  });
+
+  it('takes letters for similar when they differ in at most two for each edit', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.uniqueArray(fc.nat(31)), fc.nat(4), (letters, different, maxEdits) => {
+        const other = different.reduce((bits, bit) => bits ^ (1 << bit), letters);
+        expect(hasSimilarLetters(letters, other, maxEdits)).toBe(different.length <= 2 * maxEdits);
+      }),
+    );
   });
 });

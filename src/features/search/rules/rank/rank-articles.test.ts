@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
-import { DAY } from '#az/format/durations.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { stemWord } from '#az/stem.ts';
 import type { IndexedArticle } from '../index/index-part.ts';
 import { FIELDS } from '../index/postings.ts';
@@ -159,6 +159,13 @@ describe('rankArticles', () => {
         expect(first.filter((id) => !complete.has(id))).toEqual([]);
         if (chosen.limit < matched.length) return;
         expect(ranking).toMatchObject({ complete: complete.size, matched: matched.length });
+        if (chosen.limit === matched.length) return;
+        // Whatever category is chosen, so that a reader sees what the others have.
+        const everywhere = scoreAll(listShown(articles, { ...chosen, categoryId: null }), terms);
+        const counted = everywhere.some(isComplete) ? everywhere.filter(isComplete) : everywhere;
+        const categoryOf = new Map(articles.map((one) => [one.article_id, one.category_id]));
+        for (const [category, count] of ranking.categories)
+          expect(count).toBe(counted.filter(({ id }) => categoryOf.get(id) === category).length);
       }),
       { numRuns: 500 },
     );
@@ -266,6 +273,8 @@ describe('the order of the results', () => {
   it('is by publication for equal articles', () => {
     const articles = [3, 1, 2].map((day) => published(`${day}`, { title_words: 'derbi', published_at: day }));
     expect(search(articles, 'derbi')).toEqual(['3', '2', '1']);
+    const atOnce = ['b', 'a', 'd', 'c'].map((id) => published(id, { title_words: 'derbi' }));
+    for (const one of [atOnce, atOnce.toReversed()]) expect(search(one, 'derbi', 3)).toEqual(['a', 'b', 'c']);
     expect(search(articles, 'derbi', 1)).toEqual(['3']);
   });
 
@@ -285,6 +294,28 @@ describe('the order of the results', () => {
     },
   );
 
+  it.each(['relevance', 'date'] as const)(
+    'is the same for any limit among 3,000 articles (by %s)',
+    (sort) => {
+      const isComplete = (at: number) => at % 3 === 0;
+      const articles = Array.from({ length: 3000 }, (_, at) =>
+        published(`${at}`, {
+          title_words: isComplete(at) ? 'qalib derbi' : 'derbi',
+          published_at: at * HOUR,
+        }),
+      );
+      const index = fillIndex(articles);
+      const { terms } = readQuery(index, names, 'qalib derbi');
+      const newestFirst = articles.map((_, at) => at).toReversed();
+      const expected = [...newestFirst.filter(isComplete), ...newestFirst.filter((at) => !isComplete(at))];
+      for (const limit of [1, 10, 90, 1000, 1200, 3000]) {
+        const ranking = rankArticles(index, terms, { statuses: null, sort, limit });
+        expect(ranking.articleIds).toEqual(expected.slice(0, limit).map(String));
+        expect(ranking.complete).toBe(1000);
+      }
+    },
+  );
+
   it('does not count old versions and drafts when it looks for further words', () => {
     const versions = Array.from({ length: 50 }, () => published('saved often', { title_words: 'qalib' }));
     const drafts = Array.from({ length: 50 }, (_, at) =>
@@ -292,5 +323,21 @@ describe('the order of the results', () => {
     );
     const others = Array.from({ length: 200 }, (_, at) => published(`${at}`, { title_words: 'derbi' }));
     expect(search([...versions, ...drafts, ...others], 'qalib derbi')).toHaveLength(10);
+  });
+
+  it('does not count older articles and those of other categories either', () => {
+    const elsewhere = Array.from({ length: 50 }, (_, at) =>
+      published(`elsewhere ${at}`, { title_words: 'qalib', category_id: 'futbol', published_at: 2 * DAY }),
+    );
+    const before = Array.from({ length: 50 }, (_, at) =>
+      published(`before ${at}`, { title_words: 'qalib', category_id: 'şahmat', published_at: DAY }),
+    );
+    const wanted = Array.from({ length: 200 }, (_, at) =>
+      published(`${at}`, { title_words: 'derbi', category_id: 'şahmat', published_at: 2 * DAY }),
+    );
+    const index = fillIndex([...elsewhere, ...before, ...wanted]);
+    const { terms } = readQuery(index, names, 'qalib derbi');
+    const choice = { statuses: null, categoryId: 'şahmat', since: 2 * DAY, limit: 10 };
+    expect(rankArticles(index, terms, choice).articleIds).toHaveLength(10);
   });
 });

@@ -77,3 +77,9 @@ it('joins neighbours only', () => {
   ];
   expect(planBuild({ segments: apart }, 450, LIMITS)).toEqual({ kind: 'build', from: 101, to: 150 });
 });
+
+it('joins four neighbours of one size before it reads older articles', () => {
+  const similar = [entry(101, 200), entry(201, 300), entry(301, 400), entry(401, 500)];
+  expect(planBuild({ segments: similar }, 500, LIMITS)).toEqual({ kind: 'merge', from: 0, to: 3 });
+  expect(planBuild({ segments: similar.slice(1) }, 500, LIMITS)).toEqual({ kind: 'build', from: 1, to: 200 });
+});

@@ -31,7 +31,6 @@ export function planBuild(
   const segments = set?.segments ?? [];
   const top = segments.at(-1)?.to ?? 0;
   if (version - top > unsegmented) return { kind: 'build', from: top + 1, to: version };
-  if (segments.length === 0) return null;
   const similar = findSimilar(segments, newSegment);
   if (similar) return similar;
   const gap = findGap(segments);

@@ -228,6 +228,25 @@ describe('segments', () => {
     expect(joined.countForm('qalib')).toBe(2);
   });
 
+  it('give back thousands of long words and ids, which are written in several steps', async () => {
+    const ids = Array.from({ length: 3000 }, (_, at) => `${at}`.padEnd(500, 'x'));
+    const words = ids.map((_, at) => `s${at}`.padEnd(40, 'a'));
+    const articles = ids.map((article_id, at) => ({ ...EMPTY, article_id, title_words: words[at] ?? '' }));
+    const opened = await openParts([articles.slice(0, 1400), articles.slice(1400)]);
+    for (const index of [new SearchIndex(opened), new SearchIndex([await merge(opened)])]) {
+      const found = words.map((text) => {
+        const articlesWith: string[] = [];
+        const word = index.findWord('forms', text);
+        if (word)
+          index.readPostings({ kind: 'form', word }, 0, (part, base) => {
+            for (const posting of part) articlesWith.push(index.articleIdOf(base + (posting >>> 3)));
+          });
+        return [...articlesWith, ...index.listSpellings(text)];
+      });
+      expect(found).toEqual(ids.map((id, at) => [id, { spelling: words[at], count: 1 }]));
+    }
+  });
+
   it('refuse a file that is torn, damaged or of another program', async () => {
     const file = newFile();
     writeSegment(file, [sourceOf(fillIndex([{ ...EMPTY, article_id: 'a', title_words: 'Qarabağ' }]))]);
@@ -242,7 +261,10 @@ describe('segments', () => {
     for (const [at, problem] of [
       [id, 'is damaged'],
       [bytes.length - 20, 'is damaged'],
+      [bytes.length - 4, 'is damaged'],
+      [bytes.length - 5, 'is not a segment of this program'],
       [bytes.length - 12, 'is not a segment of this program'],
+      [bytes.length - 16, 'is not a segment of this program'],
     ] as const) {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 1;

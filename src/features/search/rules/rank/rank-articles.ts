@@ -11,14 +11,14 @@ export interface RankChoice {
   /** The earliest publication, epoch milliseconds. */
   since?: number | null;
   sort?: 'relevance' | 'date';
-  /** How many are ranked. All are counted. */
+  /** How many are ranked. All in the tiers that are read are counted. */
   limit: number;
 }
 
 export interface Ranking {
   /** At most `limit`, best first. Those with all terms of the query come first. */
   articleIds: string[];
-  /** How many have all terms (or all specific ones in headline or tags), and how many have any. */
+  /** How many have all terms (or all specific ones in headline or tags), and how many have any, in the tiers that were read. */
   complete: number;
   matched: number;
   /** Of those with all terms (or with any, when none has all), how many are in each category, whatever category is chosen. */

@@ -44,6 +44,46 @@ describeOnEachDatabase('searchFixtures', (open) => {
     expect(await find('32.13.2026 99 noyabr')).toEqual([]);
   });
 
+  it('reads days with and without a year, the nearest one, and words of the calendar', async () => {
+    const { db } = await open();
+    await fill(db);
+    await writeFixture(db, { teams: ['Kəpəz', 'Turan'], kick_off: NOW });
+    await writeFixture(db, { teams: ['Turan', 'Kəpəz'], kick_off: NOW - DAY });
+    const find = async (query: string) =>
+      (await searchFixtures(db, { query, now: NOW })).map(({ home, away }) => `${home.name} – ${away.name}`);
+    const december = ['Zirə – Sabah'];
+    for (const day of [
+      '31.12',
+      '31/12',
+      '31-12-2026',
+      '31/12/2026',
+      '2026-12-31',
+      '31 dekabr',
+      '31 dek 2026',
+    ])
+      expect(await find(day), day).toEqual(december);
+    expect(await find('31 dekabr 2025')).toEqual([]);
+    expect(await find('17 oktyabr 2025')).toEqual(['Qarabağ – Zirə']);
+    expect(await find('17 oktyabr'), 'that of this year is nearer').toEqual([]);
+    expect(await find('bu gün')).toEqual(['Kəpəz – Turan']);
+    expect(await find('bugün turan')).toEqual(['Kəpəz – Turan']);
+    expect(await find('dünən')).toEqual(['Turan – Kəpəz']);
+    expect(await find('2025')).toEqual(['Qarabağ – Zirə']);
+    expect(await find('sabah'), 'a club, and not a day').toEqual(['Sabah – Qarabağ', 'Zirə – Sabah']);
+  });
+
+  it('reads the beginnings of names and endings of up to four letters, and the first six words', async () => {
+    const { db } = await open();
+    await fill(db);
+    const count = async (query: string) => (await searchFixtures(db, { query, now: NOW })).length;
+    expect(await count('neft')).toBe(1);
+    expect(await count('sabahdan')).toBe(2);
+    expect(await count('sabahlarla')).toBe(0);
+    expect(await count(`${'qarabağ '.repeat(6)}yoxdur`)).toBe(3);
+    expect(await count(`${'qarabağ '.repeat(5)}yoxdur`)).toBe(0);
+    expect(await count(`qarabağ${' '.repeat(93)}yoxdur`)).toBe(3);
+  });
+
   it('knows other spellings of a team', async () => {
     const { db } = await open();
     await fill(db);

@@ -65,6 +65,10 @@ describeOnEachDatabase('searchFixtures', (open) => {
     expect(await find('31 dekabr 2025')).toEqual([]);
     expect(await find('17 oktyabr 2025')).toEqual(['Qarabağ – Zirə']);
     expect(await find('17 oktyabr'), 'that of this year is nearer').toEqual([]);
+    await writeFixture(db, { teams: ['Turan', 'Zirə'], kick_off: Date.parse('2027-01-02T10:00:00Z') });
+    expect(await find('2 yanvar'), 'that of the next year').toEqual(['Turan – Zirə']);
+    const january = await searchFixtures(db, { query: '31.12', now: Date.parse('2027-01-05T10:00:00Z') });
+    expect(january, 'that of the year before').toHaveLength(1);
     expect(await find('bu gün')).toEqual(['Kəpəz – Turan']);
     expect(await find('bugün turan')).toEqual(['Kəpəz – Turan']);
     expect(await find('dünən')).toEqual(['Turan – Kəpəz']);
@@ -77,6 +81,8 @@ describeOnEachDatabase('searchFixtures', (open) => {
     await fill(db);
     const count = async (query: string) => (await searchFixtures(db, { query, now: NOW })).length;
     expect(await count('neft')).toBe(1);
+    await writeFixture(db, { teams: ['Qaradağ', 'Zirə'], kick_off: NOW });
+    expect(await count('qara'), 'of both clubs').toBe(4);
     expect(await count('sabahdan')).toBe(2);
     expect(await count('sabahlarla')).toBe(0);
     expect(await count(`${'qarabağ '.repeat(6)}yoxdur`)).toBe(3);

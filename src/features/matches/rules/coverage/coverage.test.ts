@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { stateColumns, writeFixture, writePosts } from '#tests/kit/content/matches.ts';
+import {
+  pasteLineUp,
+  stateColumns,
+  writeFixture,
+  writePosts,
+  writeVenue,
+} from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
@@ -24,7 +30,11 @@ describeOnEachDatabase('the page of a match', (open) => {
     expect(await idOf('a-b-qarabağ-neftçi')).toBe('a-b');
     expect(await idOf('a-b-c')).toBe('a-b-c');
     expect(await idOf('b-a')).toBeUndefined();
-    expect(await idOf('a-'.repeat(200))).toBeUndefined();
+    // Two slugs and an id are never longer, and have no more hyphens.
+    expect(await idOf(`a-${'x'.repeat(318)}`)).toBe('a');
+    expect(await idOf(`a-${'x'.repeat(319)}`)).toBeUndefined();
+    expect(await idOf(`a${'-x'.repeat(59)}`)).toBe('a');
+    expect(await idOf(`a${'-x'.repeat(60)}`)).toBeUndefined();
   });
 
   it('lists the last finished matches of two teams at either ground, and sums them up', async () => {
@@ -40,6 +50,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     await played('Qarabağ', 'Neftçi', 1, 3, 1);
     await played('Neftçi', 'Qarabağ', 2, 2, 2);
     await played('Neftçi', 'Qarabağ', 3, 1, 0);
+    await played('Qarabağ', 'Neftçi', 4, 0, 1);
     await played('Qarabağ', 'Zirə', 4, 9, 0);
     await played('Qarabağ', 'Neftçi', -1, 9, 0);
     await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON - DAY });
@@ -47,13 +58,34 @@ describeOnEachDatabase('the page of a match', (open) => {
     const match = await findMatch(db, { parameter: id });
     if (!match) throw new Error('no match');
     const { matches, grounds, ...sums } = await listHeadToHead(db, { match });
-    expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual(['3:1', '2:2', '1:0']);
-    expect(sums).toEqual({ wins: 1, draws: 1, losses: 1, goalsFor: 5, goalsAgainst: 4 });
+    expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual(['3:1', '2:2', '1:0', '0:1']);
+    expect(sums).toEqual({ wins: 1, draws: 1, losses: 2, goalsFor: 5, goalsAgainst: 5 });
     expect(grounds).toEqual({
-      home: { wins: 1, draws: 0, losses: 0, goalsFor: 3, goalsAgainst: 1 },
+      home: { wins: 1, draws: 0, losses: 1, goalsFor: 3, goalsAgainst: 2 },
       away: { wins: 0, draws: 1, losses: 1, goalsFor: 2, goalsAgainst: 3 },
     });
     expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
+  });
+
+  it('shows the city of the stadium, and the line-ups as they are known', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const venue_id = await writeVenue(db, 'Tofiq Bəhramov');
+    await db.updateTable('venue').set({ city: 'Bakı' }).execute();
+    const fixtureId = await writeFixture(db, { venue_id });
+    await pasteLineUp(db, { actor, fixtureId, side: 'away', sheet: 'Sxem: 4-3-3\n1. Rza\nMəşqçi: Qurban' });
+    const read = () => readMatchDetails(db, { fixtureId });
+    const away = {
+      formation: '4-3-3',
+      coach: 'Qurban',
+      isOfficial: false,
+      players: [{ name: 'Rza', shirt: 1 }],
+    };
+    expect(await read()).toMatchObject({ city: 'Bakı', lineUps: { away } });
+    await db.updateTable('line_up').set({ is_official: 1 }).execute();
+    expect(await read()).toMatchObject({ lineUps: { away: { isOfficial: true } } });
+    expect((await read()).lineUps.home).toBeUndefined();
+    expect(await readMatchDetails(db, { fixtureId: 'none' })).toMatchObject({ city: null, lineUps: {} });
   });
 
   it('distinguishes no channel from unknown channels', async () => {
@@ -96,12 +128,18 @@ describeOnEachDatabase('the page of a match', (open) => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{8}$/), { maxLength: COMMENTARY_PAGE_SIZE * 3 }),
+        fc.shuffledSubarray(Array.from({ length: COMMENTARY_PAGE_SIZE * 3 }, (_, at) => `post${at}`)),
         fc.boolean(),
         async (ids, isNewestFirst) => {
           const fixtureId = await writeFixture(db, {});
           await writePosts(db, fixtureId, postsOf(ids));
           const first = await listCommentary(db, { fixtureId, isNewestFirst });
+          const changedAt = NOON + ids.length - 1;
+          expect(first).toMatchObject(
+            ids.length === 0
+              ? { startedAt: null, changedAt: null, pages: 1 }
+              : { startedAt: NOON, changedAt },
+          );
           const seen: string[] = [];
           for (let page = 1; page <= first.pages; page++) {
             const { posts } = await listCommentary(db, { fixtureId, isNewestFirst, page });
@@ -126,8 +164,15 @@ describeOnEachDatabase('the page of a match', (open) => {
     const posts = db.updateTable('commentary_post');
     await posts.set({ deleted_at: NOON }).where('id', '=', 'b').execute();
     await posts.set({ is_pinned: 1 }).where('id', '=', 'c').execute();
+    await posts.set({ is_key: 1 }).where('id', '=', 'a').execute();
     const page = await listCommentary(db, { fixtureId, isNewestFirst: false });
     expect(page).toMatchObject({ total: 2, pinned: [{ id: 'c' }], posts: [{ id: 'a' }, { id: 'c' }] });
+    expect(page.posts.map(({ isKey, isPinned }) => [isKey, isPinned])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const second = await listCommentary(db, { fixtureId, isNewestFirst: false, page: 2 });
+    expect(second).toMatchObject({ total: 2, pinned: [], posts: [] });
     expect(await findCommentaryPage(db, { fixtureId, postId: 'b', isNewestFirst: true })).toBeNull();
   });
 });

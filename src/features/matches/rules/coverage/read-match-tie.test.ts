@@ -9,6 +9,7 @@ import {
   writeFixture,
   writeSeason,
   writeStage,
+  writeStanding,
   writeTeam,
 } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -189,6 +190,7 @@ describeOnEachDatabase('the tie of a match', (open) => {
     await writeLedger(db, abandoned, [kickOff(), { type: 'abandoned', reason: 'Leysan', at: NOON }]);
     const again = await play('semi', ['Qarabağ', 'Neftçi'], 1, { home: 2, away: 0 });
     const second = await play('semi', ['Neftçi', 'Qarabağ'], 7);
+    expect(await read(abandoned)).toMatchObject({ leg: 1 });
     expect(await read(again)).toMatchObject({ leg: 1, aggregate: { home: 2, away: 0 } });
     expect(other(await read(again))).toEqual(['2: Neftçi – Qarabağ –']);
     expect(await read(second)).toMatchObject({ leg: 2, aggregate: { home: 0, away: 2 }, winner: null });
@@ -221,9 +223,42 @@ describeOnEachDatabase('the tie of a match', (open) => {
     const matchOf = await draw(['Qarabağ', 'Neftçi', 'Zirə', 'Sabah'], { hasThirdPlace: true });
     const next = { round: 'final', opponent: 'Yarımfinal 2-nin qalibi' };
     expect((await read(matchOf('Qarabağ'))).next).toEqual(next);
+    expect((await read(matchOf('Zirə'))).next).toEqual({ ...next, opponent: 'Yarımfinal 1-in qalibi' });
     await enter(matchOf('Qarabağ'), { home: 0, away: 1 });
     expect(await read(matchOf('Qarabağ'))).toMatchObject({ winner: 'away', decidedBy: 'score', next });
     expect((await read(matchOf('Zirə'))).next).toEqual({ round: 'final', opponent: 'Neftçi' });
+  });
+
+  it('has no sum while its return match is not entered', async () => {
+    const { db } = await open();
+    const { play, read } = await prepare(db, { legs: 2 });
+    const first = await play('semi', ['Qarabağ', 'Neftçi'], 0, { home: 2, away: 0 });
+    expect(await read(first)).toMatchObject({ legCount: 2, leg: 1, aggregate: null, winner: null });
+  });
+
+  it('shows the way of a team from its place in a table through the rounds', async () => {
+    const { db } = await open();
+    const { stageId, play, read } = await prepare(db);
+    const [before, after] = [await writeStage(db, stageId), await writeStage(db, stageId, { kind: 'split' })];
+    const quarter = await play('quarter', ['Sabah', 'Qarabağ'], 0, { home: 1, away: 2 });
+    const semi = await play('semi', ['Qarabağ', 'Neftçi'], 7, { home: 3, away: 0 });
+    const final = await play('final', ['Qarabağ', 'Zirə'], 14);
+    for (const [index, id] of [before, stageId, after].entries())
+      await db
+        .updateTable('stage')
+        .set({ position: 10 + index })
+        .where('id', '=', id)
+        .execute();
+    for (const stage_id of [before, after])
+      for (const [index, team] of ['Sabah', 'Qarabağ'].entries())
+        await writeStanding(db, { team, stage_id, position: index + 1, points: 9 - index });
+    const { path } = await read(final);
+    expect(path.home).toMatchObject([
+      { stage: { id: before }, group: null, position: 2, points: 8 },
+      { round: 'quarter', opponent: 'Sabah', match: { id: quarter, home: { slug: 'sabah' } } },
+      { round: 'semi', opponent: 'Neftçi', match: { id: semi } },
+    ]);
+    expect(path.away).toEqual([]);
   });
 
   it('names a bye on the way', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
 import { playerRules } from '#features/teams/rules/definitions/player.ts';
 import { createPlayer } from '#features/teams/rules/squads/resolve-players.ts';
+import { NotFound } from '#platform/errors.ts';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
@@ -58,6 +59,48 @@ describeOnEachDatabase('line-ups', (open) => {
     expect(away).toMatchObject({ version: 0, sheet: '', team: 'Neftçi' });
     const audit = await db.selectFrom('audit_log').select('action').execute();
     expect(audit).toEqual([{ action: 'match.lineUp' }, { action: 'match.lineUp' }]);
+    await expect(readLineUps(db, { fixtureId: 'none' })).rejects.toThrow(NotFound);
+  });
+
+  it('stand in the audit log as they are and as they were', async () => {
+    const { db, save } = await prepare();
+    await save();
+    await save({ version: 1, sheet: '7. Zubir', createsPlayers: false, now: NOON + 1 });
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .orderBy('created_at')
+      .execute();
+    const read = (json: string | null) => JSON.parse(json ?? 'null');
+    expect(lines.map(({ after }) => read(after))).toEqual([
+      { team: 'Qarabağ', isOfficial: false, players: SHEET },
+      { team: 'Qarabağ', isOfficial: false, players: '7. Zubir' },
+    ]);
+    expect(lines.map(({ before }) => read(before))).toEqual([
+      null,
+      { isOfficial: false, players: expect.stringContaining(`1. ${names[3]} (Q)`) },
+    ]);
+  });
+
+  it('are news when they are official or no longer so, but not in a sample match', async () => {
+    const { db, save } = await prepare();
+    const known = { createsPlayers: false };
+    const eleven = Array.from({ length: 11 }, (_, at) => `Oyunçu ${'ABCDEFGHIJK'[at]}`).join('\n');
+    const count = async () => {
+      const rows = await db.selectFrom('outbox_event').select('type').execute();
+      return rows.filter(({ type }) => type === 'lineUps.changed').length;
+    };
+    const official = { ...known, sheet: eleven, isOfficial: true };
+    await save(known);
+    expect(await count()).toBe(0);
+    await save({ ...official, version: 1 });
+    expect(await count()).toBe(1);
+    await save({ ...known, version: 2 });
+    expect(await count()).toBe(2);
+    await save({ ...known, version: 3 });
+    await db.updateTable('fixture').set({ sample: 1 }).execute();
+    await save({ ...official, version: 4 });
+    expect(await count()).toBe(2);
   });
 
   it('are official with eleven starters only', async () => {
@@ -162,6 +205,27 @@ describeOnEachDatabase('line-ups', (open) => {
     const actor = await writeActor(db, 'author');
     await expect(save({ version: 1, actor })).rejects.toThrow('role');
   });
+});
+
+it('are written as a sheet, with what is known', () => {
+  const player = (name: string, over: Partial<LineUpPlayer> = {}): LineUpPlayer => ({
+    playerId: null,
+    name,
+    shirt: null,
+    isStarting: true,
+    isCaptain: false,
+    isGoalkeeper: false,
+    ...over,
+  });
+  const keeper = player('Koxalski', { shirt: 1, isCaptain: true, isGoalkeeper: true });
+  const unknown = { formation: null, coach: null };
+  expect(formatTeamSheet({ ...unknown, players: [keeper, player('Silva')] })).toBe(
+    '1. Koxalski (K) (Q)\nSilva',
+  );
+  const players = [player('Keyta', { isStarting: false }), keeper];
+  expect(formatTeamSheet({ formation: '4-3-3', coach: 'Qurban Qurbanov', players })).toBe(
+    'Sxem: 4-3-3\n1. Koxalski (K) (Q)\nEhtiyatlar:\nKeyta\nBaş məşqçi: Qurban Qurbanov',
+  );
 });
 
 const player = fc.record({ name: fc.constantFrom(...names), isCaptain: fc.boolean() });

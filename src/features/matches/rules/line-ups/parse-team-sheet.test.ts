@@ -106,6 +106,84 @@ it('reads numbers without a dot, after the name and in parentheses, below the na
   ]);
 });
 
+it.each([
+  ['digits of emoji', '1\ufe0f\u20e3 Koxalski\n 2\u20e3 Silva', '1 Koxalski Q; 2 Silva'],
+  [
+    'spaces of web pages and tabs',
+    '1.\u00a0Rza  Cəfərov\n2\t\tAzər\tSalahlı',
+    '1 Rza Cəfərov Q; 2 Azər Salahlı',
+  ],
+  ['a number in brackets', 'Rza Cəfərov (№1)\nAzər Salahlı [#19]', '1 Rza Cəfərov Q; 19 Azər Salahlı'],
+  ['no number 0', '0. Rza Cəfərov', 'Rza Cəfərov Q'],
+  [
+    'a stop or a colon after a name',
+    '7. Rza Cəfərov...\n9. Azər Salahlı:, Vuqar',
+    '7 Rza Cəfərov Q; 9 Azər Salahlı; Vuqar',
+  ],
+  [
+    'marks as words',
+    '7. Rza Cəfərov (kapitan)\n1. Azər Salahlı [qapıçı; captain]',
+    '7 Rza Cəfərov K; 1 Azər Salahlı Q K',
+  ],
+  ['the goalkeeper with number 1', '7. Rza Cəfərov\n1. Azər Salahlı', '7 Rza Cəfərov; 1 Azər Salahlı Q'],
+  ['a marked goalkeeper', '1. Rza Cəfərov\n7. Azər Salahlı (q)', '1 Rza Cəfərov; 7 Azər Salahlı Q'],
+  [
+    'headings of lines of the team',
+    'Müdafiəçilər:\n7. Rza Cəfərov\n9. Azər Salahlı',
+    '7 Rza Cəfərov Q; 9 Azər Salahlı',
+  ],
+  ['an empty formation', 'Rza Cəfərov (4-4-2)\nAzər Salahlı ( )', 'Rza Cəfərov Q; Azər Salahlı'],
+  ['a team without numbers', 'Rza Cəfərov\n9. Azər Salahlı\nVuqar', 'Rza Cəfərov Q; 9 Azər Salahlı; Vuqar'],
+  ['two players of a line', 'Rza Cəfərov, 9 Azər Salahlı', 'Rza Cəfərov Q; 9 Azər Salahlı'],
+  ['empty places between commas', ' , Rza Cəfərov,, Azər Salahlı ;', 'Rza Cəfərov Q; Azər Salahlı'],
+  ['names between brackets that do not match', 'Rza Cəfərov), Azər Salahlı', 'Azər Salahlı Q'],
+  [
+    'a starter below a line about something else',
+    'Ehtiyatlar:\nHeyət:\nRza Cəfərov\nStadion: Dalğa Arena\nAzər',
+    'Rza Cəfərov Q; Azər',
+  ],
+  ['no referees, however many', 'Rza Cəfərov\nHakimlər:\nƏliyar Ağayev\nİnqilab Məmmədov', 'Rza Cəfərov Q'],
+  ['nobody as captain without a name', 'Rza Cəfərov\nKapitan: ???\nAzər', 'Rza Cəfərov Q; Azər'],
+])('reads %s', (_, text, starters) => {
+  expect(summarise(text)[0]).toBe(starters);
+});
+
+it.each([
+  [
+    'with the minute',
+    "Zubir (Keyta, 65)\nSilva (Hüseynov, 90+12')\nMedina (78’ Andrade)",
+    'Keyta; Hüseynov; Andrade',
+  ],
+  ['between square brackets', 'Zubir [Keyta, 65], Silva', 'Keyta'],
+  ['who are on the bench too, once', 'Zubir (Keyta, 65)\nEhtiyatlar: Keyta, Silva', 'Keyta; Silva'],
+])('reads substitutes %s', (_, text, bench) => {
+  const [, read, , , problems] = summarise(text);
+  expect(read).toBe(bench);
+  expect(problems).toMatch(/^ notEleven \d$/);
+});
+
+it('reads the line-up of a team, not a book', () => {
+  const read = (text: string) => {
+    const { starters, bench, problems } = parseTeamSheet(text);
+    return {
+      players: starters.length + bench.length,
+      unreadable: problems.filter(({ line }) => line).length,
+    };
+  };
+  expect(read(`${'\n'.repeat(199)}Zubir`).players).toBe(1);
+  expect(read(`${'\n'.repeat(200)}Zubir`).players).toBe(0);
+  const names = Array.from(
+    { length: 120 },
+    (_, at) => `Oyunçu ${'ABCDEFGHIJKL'[at % 12]}${'abcdefghij'[Math.floor(at / 12)]}`,
+  );
+  expect(read(names.join('\n'))).toEqual({ players: 100, unreadable: 0 });
+  expect(read(names.join(', '))).toEqual({ players: 100, unreadable: 0 });
+  const halves = [...Array.from({ length: 60 }, () => '???'), ...names];
+  expect(read(halves.join('\n'))).toEqual({ players: 40, unreadable: 60 });
+  expect(parseTeamSheet(`5. ${'?'.repeat(99)}`).problems[0]?.text).toHaveLength(80);
+  expect(read('Zubir'.padEnd(300, ' 7')).players).toBe(0);
+});
+
 it('says what is in doubt, with the line', () => {
   const text = [
     '1. Rza Cəfərov',

@@ -62,6 +62,59 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     expect(own.map(({ name }) => name)).toEqual(['№ 9']);
   });
 
+  it('ranks scorers by goals, fewer penalties, assists and the alphabet, and assists by goals too', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const id = await writeFixture(db, { ...stateColumns.finished, season_id });
+    const scorers = ['Zaur', 'Zaur', 'Çingiz', 'Çingiz', 'Anar', 'Davud', 'Davud', 'Emin'];
+    await writeEvents(db, id, [
+      ...scorers.map((name, at) => ['goal', 'home', name, at + 1] as const).map(([...event]) => event),
+      ['penaltyGoal', 'home', 'Anar', 9],
+    ]);
+    const assists = { Vüqar: [1, 2], Şahin: [3], Davud: [8], Aqil: [4] };
+    for (const [other_player, minutes] of Object.entries(assists))
+      await db.updateTable('fixture_event').set({ other_player }).where('minute', 'in', minutes).execute();
+    const list = async (limit?: number) => {
+      const lists = await listGoalsAndAssists(db, { stageIds: [season_id], limit });
+      return [lists.scorers, lists.assists].map((players) => players.map(({ name }) => name));
+    };
+    expect(await list()).toEqual([
+      ['Davud', 'Çingiz', 'Zaur', 'Anar', 'Emin'],
+      ['Vüqar', 'Davud', 'Aqil', 'Şahin'],
+    ]);
+    expect(await list(1)).toEqual([['Davud'], ['Vüqar']]);
+  });
+
+  it('names the page of a player whom the site knows, also when a match spells him otherwise', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const teamId = await writeTeam(db, 'Qarabağ');
+    const row = { name: 'Abdellah Zubir', sort_key: '', version: 1, team_id: teamId };
+    for (const id of ['zubir', 'medina'])
+      await db
+        .insertInto('player')
+        .values({ ...row, id, slug: `${id}-1` })
+        .execute();
+    for (const [day, name] of ['Zubir', 'A. Zubir'].entries()) {
+      const id = await writeFixture(db, { ...stateColumns.finished, season_id, kick_off: NOON + day * DAY });
+      await writeEvents(db, id, [
+        ['goal', 'home', name, 1],
+        ['yellow', 'home', name, 2],
+      ]);
+    }
+    await db.updateTable('fixture_event').set({ player_id: 'zubir' }).execute();
+    const assist = { other_player: 'Medina', other_player_id: 'medina' };
+    await db.updateTable('fixture_event').set(assist).where('type', '=', 'goal').execute();
+    const { scorers, assists } = await listGoalsAndAssists(db, { stageIds: [season_id] });
+    const zubir = { key: 'zubir', slug: 'zubir-1', name: 'Zubir', team: { name: 'Qarabağ' } };
+    expect(scorers).toMatchObject([{ ...zubir, goals: 2, matches: 2 }]);
+    expect(assists).toMatchObject([{ key: 'medina', slug: 'medina-1', goals: 0, assists: 2 }]);
+    expect(await listCardedPlayers(db, { stageIds: [season_id] })).toMatchObject([{ ...zubir, yellow: 2 }]);
+    const since = NOON + 1;
+    expect(await listTeamScorers(db, { teamId, since })).toMatchObject([{ key: 'zubir', goals: 1 }]);
+    expect(await listTeamScorers(db, { teamId, since: 0, limit: 0 })).toEqual([]);
+  });
+
   it('counts the goals that no list of scorers has', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
@@ -183,6 +236,13 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       'Qarabağ 2 2',
       'Zirə 1 1',
     ]);
+    await play('Ağdam', 'Neftçi', 1, 1);
+    await play('Ağdam', 'Neftçi', 1, 0);
+    await play('Çilgir', 'Neftçi', 1, 0);
+    const inOrder = (await listCleanSheets(db, { stageIds: [season_id] })).map(({ team }) => team.name);
+    expect(inOrder).toEqual(['Qarabağ', 'Çilgir', 'Zirə', 'Ağdam']);
+    expect(await listCleanSheets(db, { stageIds: [] })).toEqual([]);
+    expect(await listCardedPlayers(db, { stageIds: [] })).toEqual([]);
   });
 
   it('finds the player that a duplicate was merged into', async () => {
@@ -227,9 +287,11 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       '2025/26',
       '2024/25',
     ]);
-    await writeFixture(db, { kick_off: NOON - 90 * DAY });
-    const id = await writeFixture(db, { kick_off: NOON - DAY });
+    const next = await writeFixture(db, { kick_off: NOON + 90 * DAY });
+    await writeFixture(db, { kick_off: NOON - 60 * DAY - 1 });
+    await writeFixture(db, { competition: 'kubok' });
+    const id = await writeFixture(db, { kick_off: NOON - 60 * DAY });
     const calendar = await listCalendarFixtures(db, { competition: 'apl', now: NOON });
-    expect(calendar.map((match) => match.id)).toEqual([id]);
+    expect(calendar.map((match) => match.id)).toEqual([id, next]);
   });
 });

@@ -44,6 +44,52 @@ describeOnEachDatabase('searchFixtures', (open) => {
     expect(await find('32.13.2026 99 noyabr')).toEqual([]);
   });
 
+  it('reads days with and without a year, the nearest one, and words of the calendar', async () => {
+    const { db } = await open();
+    await fill(db);
+    await writeFixture(db, { teams: ['Kəpəz', 'Turan'], kick_off: NOW });
+    await writeFixture(db, { teams: ['Turan', 'Kəpəz'], kick_off: NOW - DAY });
+    const find = async (query: string) =>
+      (await searchFixtures(db, { query, now: NOW })).map(({ home, away }) => `${home.name} – ${away.name}`);
+    const december = ['Zirə – Sabah'];
+    for (const day of [
+      '31.12',
+      '31/12',
+      '31-12-2026',
+      '31/12/2026',
+      '2026-12-31',
+      '31 dekabr',
+      '31 dek 2026',
+    ])
+      expect(await find(day), day).toEqual(december);
+    expect(await find('31 dekabr 2025')).toEqual([]);
+    expect(await find('17 oktyabr 2025')).toEqual(['Qarabağ – Zirə']);
+    expect(await find('17 oktyabr'), 'that of this year is nearer').toEqual([]);
+    await writeFixture(db, { teams: ['Turan', 'Zirə'], kick_off: Date.parse('2027-01-02T10:00:00Z') });
+    expect(await find('2 yanvar'), 'that of the next year').toEqual(['Turan – Zirə']);
+    const january = await searchFixtures(db, { query: '31.12', now: Date.parse('2027-01-05T10:00:00Z') });
+    expect(january, 'that of the year before').toHaveLength(1);
+    expect(await find('bu gün')).toEqual(['Kəpəz – Turan']);
+    expect(await find('bugün turan')).toEqual(['Kəpəz – Turan']);
+    expect(await find('dünən')).toEqual(['Turan – Kəpəz']);
+    expect(await find('2025')).toEqual(['Qarabağ – Zirə']);
+    expect(await find('sabah'), 'a club, and not a day').toEqual(['Sabah – Qarabağ', 'Zirə – Sabah']);
+  });
+
+  it('reads the beginnings of names and endings of up to four letters, and the first six words', async () => {
+    const { db } = await open();
+    await fill(db);
+    const count = async (query: string) => (await searchFixtures(db, { query, now: NOW })).length;
+    expect(await count('neft')).toBe(1);
+    await writeFixture(db, { teams: ['Qaradağ', 'Zirə'], kick_off: NOW });
+    expect(await count('qara'), 'of both clubs').toBe(4);
+    expect(await count('sabahdan')).toBe(2);
+    expect(await count('sabahlarla')).toBe(0);
+    expect(await count(`${'qarabağ '.repeat(6)}yoxdur`)).toBe(3);
+    expect(await count(`${'qarabağ '.repeat(5)}yoxdur`)).toBe(0);
+    expect(await count(`qarabağ${' '.repeat(93)}yoxdur`)).toBe(3);
+  });
+
   it('knows other spellings of a team', async () => {
     const { db } = await open();
     await fill(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
+import { compareAz } from '#az/characters/sort-key.ts';
 import { type Team, teamColumns, toTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FixtureEventType } from '../../tables.ts';
@@ -84,8 +85,6 @@ async function countWithoutScorer(
   return Math.max(0, Number(goals ?? 0) - Number(known));
 }
 
-const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 /** A goal that counts for its scorer. */
 interface ScoredGoal {
   fixtureId: string;
@@ -147,10 +146,7 @@ function rankScorers(players: readonly Scorer[]): Scorer[] {
     .filter(({ goals }) => goals > 0)
     .sort(
       (a, b) =>
-        b.goals - a.goals ||
-        a.penalties - b.penalties ||
-        b.assists - a.assists ||
-        compareNames(a.name, b.name),
+        b.goals - a.goals || a.penalties - b.penalties || b.assists - a.assists || compareAz(a.name, b.name),
     );
 }
 
@@ -158,7 +154,7 @@ function rankScorers(players: readonly Scorer[]): Scorer[] {
 function rankAssists(players: readonly Scorer[]): Scorer[] {
   return players
     .filter(({ assists }) => assists > 0)
-    .sort((a, b) => b.assists - a.assists || b.goals - a.goals || compareNames(a.name, b.name));
+    .sort((a, b) => b.assists - a.assists || b.goals - a.goals || compareAz(a.name, b.name));
 }
 
 /** Own goals do not count for a scorer. */
@@ -220,7 +216,7 @@ export async function listCardedPlayers(
     if (isCountedIn(row, 'redCards')) known.red++;
   }
   return [...players.values()]
-    .sort((a, b) => b.yellow + b.red - a.yellow - a.red || b.red - a.red || compareNames(a.name, b.name))
+    .sort((a, b) => b.yellow + b.red - a.yellow - a.red || b.red - a.red || compareAz(a.name, b.name))
     .slice(0, limit);
 }
 
@@ -304,7 +300,6 @@ export async function listCleanSheets(
   return [...teams.values()]
     .filter(({ cleanSheets }) => cleanSheets > 0)
     .sort(
-      (a, b) =>
-        b.cleanSheets - a.cleanSheets || a.matches - b.matches || compareNames(a.team.name, b.team.name),
+      (a, b) => b.cleanSheets - a.cleanSheets || a.matches - b.matches || compareAz(a.team.name, b.team.name),
     );
 }

@@ -102,6 +102,8 @@ describeOnEachDatabase('the schedule of a stage', (open) => {
     expect(lines.map(({ action, after }) => [action, JSON.parse(after ?? '')])).toEqual([
       ['stage.schedule', { matches: 30, ties: 0, rounds: 10, kickOffAt: NOON }],
     ]);
+    const known = await db.selectFrom('fixture').select(['is_neutral', 'broadcast']).distinct().execute();
+    expect(known).toEqual([{ is_neutral: 0, broadcast: 'unknown' }]);
     const standings = await db.selectFrom('standing').select('team_id').execute();
     expect(standings).toHaveLength(6);
     await expect(create(await getStage(db, stage.id))).rejects.toMatchObject({ code: 'schedule.exists' });
@@ -274,7 +276,23 @@ describeOnEachDatabase('the schedule of a stage', (open) => {
     const [match] = matches;
     if (!match) throw new Error('No match');
     const twice = await listDayClashes(db, { teams: stage.teams, matches: [match, match] });
-    expect(twice.filter(({ other }) => other.home !== 'Klub-1' || other.away !== 'Zirə')).toHaveLength(2);
+    const name = (id: string) => stage.teams.find((team) => team.id === id)?.name;
+    const planned = { home: name(match.homeId), away: name(match.awayId) };
+    expect(twice.filter(({ other }) => other.away !== 'Zirə').map(({ other }) => other)).toEqual([
+      planned,
+      planned,
+    ]);
+    await writeFixture(db, { teams: ['Klub-4', 'Zirə'], kick_off: NOON + 35 * DAY, status: 'postponed' });
+    expect(await clashes()).toHaveLength(1);
+    await writeFixture(db, { teams: ['Klub-3', 'Zirə'], kick_off: NOON + 35 * DAY });
+    expect(
+      (await clashes()).map(({ team, kickOff }) => [team, kickOff]),
+      'in the last round',
+    ).toEqual([
+      ['Klub-1', NOON],
+      ['Klub-3', NOON + 35 * DAY],
+    ]);
+    expect(await listDayClashes(db, { teams: stage.teams, matches: [] })).toEqual([]);
   });
 });
 

@@ -13,8 +13,8 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createFixture, deleteFixture } from '../fixtures/change-fixture.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';
 import { createTie } from './create-tie.ts';
-import { listTieLines } from './list-tie-lines.ts';
-import { listTieSources } from './list-tie-sources.ts';
+import { findStageOfTie, listTieLines } from './list-tie-lines.ts';
+import { listTieSources, nameTieSource } from './list-tie-sources.ts';
 import { tieRules } from './tie-rules.ts';
 
 type Open = Parameters<Parameters<typeof describeOnEachDatabase>[1]>[0];
@@ -72,7 +72,24 @@ async function prepare(open: Open) {
     };
     return (await createFixture(db, { ...at, fields })).id;
   };
-  return { db, at, seasonId, stageId, lines, first, second, final, typedOf, update, refusalOf, play };
+  const rowOf = (id: string) =>
+    db.selectFrom('tie').select(['home_id', 'away_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    db,
+    at,
+    seasonId,
+    stageId,
+    teams,
+    lines,
+    first,
+    second,
+    final,
+    typedOf,
+    update,
+    refusalOf,
+    play,
+    rowOf,
+  };
 }
 
 const words = (lines: Awaited<ReturnType<typeof listTieLines>>) =>
@@ -125,6 +142,85 @@ describeOnEachDatabase('a tie', (open) => {
       .where('action', '=', 'tie.update')
       .execute();
     expect(audit.map(({ after }) => JSON.parse(after ?? '').homeSource)).toEqual(['B qrupu, 2-ci yer']);
+  });
+
+  it('belongs to its stage only', async () => {
+    const { db, at, seasonId, stageId, first, lines } = await prepare(open);
+    const before = await lines();
+    const other = await writeStage(db, seasonId, { kind: 'playoff', name: 'Baraj' });
+    const id = newId();
+    await createTie(db, { ...at, id, stageId: other, round: 'final' });
+    expect(await lines()).toEqual(before);
+    expect(words(await listTieLines(db, { stageId: other }))).toEqual(['final 1: null – null']);
+    expect(await listTieLines(db, { stageId: 'none' })).toEqual([]);
+    expect(await findStageOfTie(db, { id: first })).toBe(stageId);
+    expect(await findStageOfTie(db, { id })).toBe(other);
+    expect(await findStageOfTie(db, { id: 'none' })).toBeNull();
+  });
+
+  it('names the stage of a source where several have ties or groups, in the order of stages, rounds and groups', async () => {
+    const { db, at, seasonId, stageId, teams, final } = await prepare(open);
+    await createTie(db, { ...at, id: newId(), stageId, round: 'quarter' });
+    const playOff = await writeStage(db, seasonId, { kind: 'playoff', name: 'Baraj' });
+    await createTie(db, { ...at, id: newId(), stageId: playOff, round: 'final' });
+    await db.updateTable('stage').set({ position: 9 }).where('id', '=', stageId).execute();
+    await db.updateTable('stage_group').set({ position: 3 }).where('name', '=', 'A').execute();
+    const league = await writeStage(db, seasonId, { kind: 'league' });
+    await db
+      .insertInto('stage_team')
+      .values(teams.slice(0, 3).map((team_id) => ({ stage_id: league, team_id })))
+      .execute();
+    // Nobody knows the teams of these two yet: a league has its table, groups are drawn before they have any.
+    await writeStage(db, seasonId, { kind: 'split', regulation: { teams: 2 } });
+    await writeStage(db, seasonId, { kind: 'groups', name: 'İkinci qruplar' });
+    const choices = await listTieSources(db, { seasonId, tieId: final });
+    const ties = [
+      'Baraj: Final 1-in',
+      'Həlledici mərhələ: 1/4 final 1-in',
+      'Həlledici mərhələ: Yarımfinal 1-in',
+      'Həlledici mərhələ: Yarımfinal 2-nin',
+    ];
+    expect(choices.map(({ label }) => label)).toEqual([
+      ...ties.map((tie) => `${tie} qalibi`),
+      ...ties.map((tie) => `${tie} məğlubu`),
+      'Qrup mərhələsi: B qrupu, 1-ci yer',
+      'Qrup mərhələsi: B qrupu, 2-ci yer',
+      'Qrup mərhələsi: A qrupu, 1-ci yer',
+      'Qrup mərhələsi: A qrupu, 2-ci yer',
+      'Liqa mərhələsi, 1-ci yer',
+      'Liqa mərhələsi, 2-ci yer',
+      'Liqa mərhələsi, 3-cü yer',
+      'Liqanın ikinci mərhələsi, 1-ci yer',
+      'Liqanın ikinci mərhələsi, 2-ci yer',
+    ]);
+    for (const { label, source } of choices) expect(nameTieSource(source, choices)).toBe(label);
+    expect(nameTieSource({ from: 'winner', tie: 'gone' }, choices)).toBe('');
+    expect(nameTieSource(null, choices)).toBe('');
+  });
+
+  it('has no source in a season without other ties and without tables', async () => {
+    const { db, at } = await prepare(open);
+    const season = await writeSeason(db, { competition: 'kubok', kind: 'knockout' });
+    const tieId = newId();
+    await createTie(db, { ...at, id: tieId, stageId: season, round: 'final' });
+    expect(await listTieSources(db, { seasonId: season, tieId })).toEqual([]);
+    const friendly = await writeSeason(db, { competition: 'dostluq', kind: 'friendly' });
+    expect(await listTieSources(db, { seasonId: friendly, tieId })).toEqual([]);
+  });
+
+  it('gives up an entered team for a new source only, and never the teams of its match', async () => {
+    const { db, teams, stageId, first, final, update, play, rowOf } = await prepare(open);
+    const [home_id = '', away_id = ''] = teams;
+    await db.updateTable('tie').set({ home_id, away_id }).where('id', '=', final).execute();
+    await update(final, { note: 'Bakıda' });
+    await update(final, { awaySource: '' });
+    expect(await rowOf(final)).toEqual({ home_id, away_id });
+    await update(final, { homeSource: 'A qrupu, 1-ci yer' });
+    expect(await rowOf(final)).toEqual({ home_id: null, away_id });
+    await play(stageId, 'semi', 'Qarabağ', 'Neftçi', 1);
+    const played = await rowOf(first);
+    await update(first, { homeSource: 'B qrupu, 1-ci yer' });
+    expect(await rowOf(first)).toEqual(played);
   });
 
   it('takes a match of teams that stand at its places, once the tables are final', async () => {
@@ -231,7 +327,7 @@ describeOnEachDatabase('a tie', (open) => {
   });
 
   it('says every problem at its field', async () => {
-    const { first, final, refusalOf } = await prepare(open);
+    const { db, stageId, first, final, refusalOf } = await prepare(open);
     expect(await refusalOf(final, { homeSource: 'Yoxdur', isBye: 'on' })).toEqual([
       'homeSource tie.source',
       'isBye tie.bye',
@@ -241,11 +337,29 @@ describeOnEachDatabase('a tie', (open) => {
     ]);
     expect(await refusalOf(first, { homeSource: 'Final 1-in məğlubu' })).toEqual(['homeSource tie.circle']);
     expect(await refusalOf(first, { isBye: 'on' })).toEqual(['isBye tie.bye']);
+    await db.deleteFrom('fixture').where('stage_id', '=', stageId).execute();
+    expect(await refusalOf(first, { isBye: 'on' }), 'it has two teams').toEqual(['isBye tie.bye']);
+    expect(await refusalOf(final, { awaySource: 'A qrupu, 1-ci yer' })).toEqual([]);
+    expect(await refusalOf(first, { homeSource: 'Final 1-in qalibi' })).toEqual(['homeSource tie.circle']);
     expect(await refusalOf(final, { awaySource: '', isBye: 'on' })).toEqual([]);
   });
 
+  it('takes a side from a tie that follows from a circle of others', async () => {
+    const { db, at, stageId, first, second, refusalOf } = await prepare(open);
+    for (const [id, tie] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const home_source = JSON.stringify({ from: 'winner', tie });
+      await db.updateTable('tie').set({ home_source }).where('id', '=', id).execute();
+    }
+    const id = newId();
+    await createTie(db, { ...at, id, stageId, round: 'semi' });
+    expect(await refusalOf(id, { homeSource: 'Final 1-in qalibi' })).toEqual([]);
+  });
+
   it('is changed from its current version only, and deleted only when nothing needs it', async () => {
-    const { db, at, first, final, stageId, update, lines } = await prepare(open);
+    const { db, at, first, final, stageId, update, lines, play } = await prepare(open);
     await update(final, { note: 'Bakıda' });
     await expect(update(final, { note: 'Gəncədə' }, 1)).rejects.toMatchObject({ code: 'record.conflict' });
     const author = await writeActor(db, 'author');
@@ -258,6 +372,11 @@ describeOnEachDatabase('a tie', (open) => {
     await expect(deleteRecord(db, tieRules, { ...at, id: first })).rejects.toMatchObject({
       code: 'tie.inUse',
     });
+    const match = await play(stageId, 'final', 'Qarabağ', 'Zirə', 8);
+    await expect(deleteRecord(db, tieRules, { ...at, id: final }), 'its match').rejects.toMatchObject({
+      code: 'tie.inUse',
+    });
+    await deleteFixture(db, { ...at, id: match });
     await deleteRecord(db, tieRules, { ...at, id: final });
     await deleteRecord(db, tieRules, { ...at, id: first });
     expect(await lines()).toHaveLength(1);

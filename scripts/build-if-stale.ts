@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, write
 const STAMP = 'build/stamp';
 /** Contains the id of the process that builds. Outside the folder that a build empties. */
 const LOCK = 'build.lock';
+// Nothing is imported from `src/`, which a packed product does not have.
 const LONGEST_BUILD_MS = 10 * 60_000;
 const SOURCES = [
   '{cli,src,public}/**/*',

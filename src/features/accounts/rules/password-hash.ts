@@ -22,7 +22,7 @@ const HASH = /^scrypt:(?<n>\d+):(?<r>\d+):(?<p>\d+):(?<salt>[\w-]+):(?<key>[\w-]
 
 const scryptAsync = promisify<
   string,
-  Buffer,
+  Buffer | string,
   number,
   { N: number; r: number; p: number; maxmem: number },
   Buffer
@@ -60,7 +60,7 @@ export function isLibraryHash(hash: string): boolean {
   return !HASH.test(hash);
 }
 
-/** Keyboards write letters with diacritics in one or two code points. */
-function deriveKey(password: string, salt: Buffer, { n, r, p }: HashCost): Promise<Buffer> {
+/** 32 bytes by scrypt. Keyboards write letters with diacritics in one or two code points, which makes no difference. */
+export function deriveKey(password: string, salt: Buffer | string, { n, r, p }: HashCost): Promise<Buffer> {
   return scryptAsync(password.normalize('NFKC'), salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r });
 }

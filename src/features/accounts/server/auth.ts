@@ -50,7 +50,7 @@ export interface AuthParts {
   now: () => number;
   newId: () => string;
   log: Log;
-  /** What a new hash of a password or of a recovery code costs. Only tests set it: theirs protect nobody. */
+  /** What a new hash of a password or of a recovery code costs. Only tests set it, because their passwords protect nobody. */
   hashCost?: HashCost;
 }
 

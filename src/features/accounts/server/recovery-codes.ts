@@ -1,15 +1,11 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Db } from '#platform/db/schema.ts';
 import { z } from '#platform/zod.ts';
-import type { HashCost } from '../rules/password-hash.ts';
+import { deriveKey, type HashCost } from '../rules/password-hash.ts';
 
-type Scrypt = { N: number; r: number; p: number; maxmem: number };
-const scryptAsync = promisify<string, string, number, Scrypt, Buffer>(scrypt);
 /** 32 MB for each code, as much as for a password. */
 const CODE_COST: HashCost = { n: 2 ** 15, r: 8, p: 1 };
-const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** A stored code: its salt and its hash. Codes that people get have no colon. */
@@ -62,7 +58,7 @@ export function createRecoveryCodes({
   };
 }
 
-async function hashCode(code: string, salt: string, { n, r, p }: HashCost): Promise<string> {
-  const key = await scryptAsync(code, salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r });
+async function hashCode(code: string, salt: string, cost: HashCost): Promise<string> {
+  const key = await deriveKey(code, salt, cost);
   return `scrypt:${salt}:${key.toString('base64url')}`;
 }

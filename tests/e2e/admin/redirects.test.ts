@@ -36,4 +36,10 @@ test('a saved redirect empties the form, and a refused one stays in it', async (
   await save.click();
   await page.getByText(problemText['redirect.exists']).waitFor();
   expect([await from?.inputValue(), await to?.inputValue()]).toEqual(['/kohne', '/privacy']);
+
+  const filter = page.getByRole('searchbox', { name: redirectsText.search });
+  await filter.fill('yox');
+  await filter.press('Enter');
+  await page.waitForURL('**/admin/redirects?q=yox');
+  expect([await from?.inputValue(), await to?.inputValue()]).toEqual(['/kohne', '/privacy']);
 });

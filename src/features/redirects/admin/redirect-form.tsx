@@ -18,10 +18,11 @@ interface RedirectFormProps {
   /** The path of the redirect that is edited; null for a new one. */
   replaces: string | null;
   now: number;
+  onSubmit: () => void;
 }
 
 /** The form of a redirect, with its deletion when it exists already. */
-export function RedirectForm({ typed, version, refusal, replaces, now }: RedirectFormProps) {
+export function RedirectForm({ typed, version, refusal, replaces, now, onSubmit }: RedirectFormProps) {
   const problems = refusal?.problems ?? [];
   const conflict = refusal?.conflict;
   const shown = conflict?.typed ?? refusal?.typed ?? typed;
@@ -33,7 +34,7 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
       className="max-w-3xl"
     >
       <div className="grid gap-4 border-line border-t p-4">
-        <Form method="post" noValidate className="grid gap-4">
+        <Form method="post" noValidate className="grid gap-4" onSubmit={onSubmit}>
           {conflict && <RecordConflictNotice record={redirectRecord} conflict={conflict} now={now} />}
           {problems.length > 0 && <Notice kind="error">{redirectsText.fixErrors}</Notice>}
           <FormGuard isUnsaved={refusal !== undefined} />

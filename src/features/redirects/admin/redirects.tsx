@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
@@ -109,7 +109,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const { addresses, next, isCut, query, isFirst, typed, replaces, version, now } = loaderData;
   const refusal = actionData && 'typed' in actionData ? actionData : undefined;
   const shown = refusal ? refusal.replaces : replaces;
-  const savedCount = useSavedCount();
+  const { savedCount, onSubmit } = useSavedCount(refusal !== undefined);
   return (
     <div className="grid gap-5">
       <PageHead title={redirectsText.title}>
@@ -126,6 +126,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         version={version}
         refusal={refusal}
         now={now}
+        onSubmit={onSubmit}
       />
       <ImportForm
         imported={actionData && 'imported' in actionData ? actionData.imported : null}
@@ -148,21 +149,19 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** How many times the form of a redirect was saved without a problem since the page was opened. */
-function useSavedCount(): number {
-  const { state, formData } = useNavigation();
-  const [isSent, setSent] = useState(false);
-  const [count, setCount] = useState(0);
-  // Only an accepted form is followed by new data. A refused or unanswered one stays as it is.
-  const isSaved = formData?.get('intent') === 'update' && state === 'loading';
-  useEffect(() => {
-    if (isSaved) setSent(true);
-    else if (isSent && state === 'idle') {
-      setSent(false);
-      setCount((before) => before + 1);
-    }
-  }, [isSaved, isSent, state]);
-  return count;
+/**
+ * How many times the form of a redirect was saved without a problem since the page was opened, and what its submission calls. The
+ * answer comes with a new location. The states of the navigation do not tell for sure: React may leave one out that is short.
+ */
+function useSavedCount(isRefused: boolean): { savedCount: number; onSubmit: () => void } {
+  const { key } = useLocation();
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const [savedCount, setSavedCount] = useState(0);
+  if (sentAt !== null && sentAt !== key) {
+    setSentAt(null);
+    if (!isRefused) setSavedCount(savedCount + 1);
+  }
+  return { savedCount, onSubmit: () => setSentAt(key) };
 }
 
 function ImportForm({ imported, error }: { imported: RedirectImport | null; error: string | undefined }) {

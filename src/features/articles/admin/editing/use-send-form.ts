@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { useFetcher, useLocation, useNavigation, useSubmit } from 'react-router';
+import { useFetcher, useNavigation, useSubmit } from 'react-router';
 import type { Intent } from '../save/read-article-form.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
+import { onSavedAway } from '../save/send-article-form.ts';
 import type { ArticleEditor } from './create-article-editor.ts';
 import { isBusy } from './editor-state.ts';
 import { readFields } from './editor-tab.ts';
@@ -19,7 +20,6 @@ export function useSendForm(
 ): SendForm {
   const staying = useFetcher<SaveAnswer>();
   const navigation = useNavigation();
-  const { pathname } = useLocation();
   const submit = useSubmit();
   const { submit: submitAndStay, data: stayingAnswer } = staying;
 
@@ -32,14 +32,13 @@ export function useSendForm(
       editor.dispatch({ type: 'answered', answer: stayingAnswer, fields: readFields(form.current) });
   }, [editor, form, stayingAnswer]);
 
-  // The answer is a redirect: the form is saved. A refused save stays at this address, and a fetcher then has data.
-  const isLoading = navigation.state === 'loading';
-  const leadsElsewhere = navigation.location !== undefined && navigation.location.pathname !== pathname;
-  const isRedirected = leadsElsewhere && (navigation.formData?.has('baseVersion') ?? false);
-  const hasLeft = isLoading && (isRedirected || staying.state === 'loading');
-  useEffect(() => {
-    if (hasLeft && form.current) editor.dispatch({ type: 'left', fields: readFields(form.current) });
-  }, [editor, form, hasLeft]);
+  useEffect(
+    () =>
+      onSavedAway(() => {
+        if (form.current) editor.dispatch({ type: 'left', fields: readFields(form.current) });
+      }),
+    [editor, form],
+  );
 
   const isSending = navigation.formData !== undefined || staying.formData !== undefined;
   useEffect(() => {

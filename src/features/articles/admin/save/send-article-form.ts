@@ -5,6 +5,18 @@ import type { SaveAnswer } from './save-article-form.server.ts';
 /** After this time without an answer the form says that the article was not sent, and its buttons work again. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
+const listeners = new Set<() => void>();
+
+/**
+ * Calls `listener` as soon as the server has answered a save with a redirect: the article is saved, and the router goes to another
+ * page. The state of the router does not tell that for sure, because React may leave out a state that the next one replaces
+ * before it is drawn. Returns a function that ends it.
+ */
+export function onSavedAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * Sends the article form from the browser. Without network, without a response in time, or when a proxy responds instead of
  * the server, the form stays and shows the problem. An error page would lose the form with its text. A form that the
@@ -19,7 +31,10 @@ export async function sendArticleForm<T>(send: () => Promise<T>) {
     return await Promise.race([send(), timeout]);
   } catch (error) {
     // A redirect: the router follows it.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      for (const listener of listeners) listener();
+      throw error;
+    }
     const isDenied = isRouteErrorResponse(error) && error.status === 403;
     const problem: ProblemCode = isDenied ? 'article.denied' : 'article.unsent';
     const unsaved = { values: null, conflict: null, saved: null, similar: [] };

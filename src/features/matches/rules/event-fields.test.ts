@@ -47,6 +47,11 @@ describe('an event of a match', () => {
     expect(isValid({ ...goal, player: { id: null, name: '' } })).toBe(false);
   });
 
+  it('has a score of both teams or none', () => {
+    const scores = [null, { home: 1, away: 0 }, { home: 1 }, {}];
+    expect(scores.map((halfTime) => isValid({ ...result, halfTime }))).toEqual([true, true, false, false]);
+  });
+
   it('has whole minutes, goals and moments', () => {
     for (const event of [
       { ...goal, minute: 12.5 },

@@ -100,6 +100,11 @@ it('screen readers announce what changes the course of a match, and its end', ()
   expect(isAnnounced({ ...exampleOf('mark'), mark: 'fullTime' } as TimedEvent)).toBe(true);
 });
 
+it('lists of matches show every event but the marks and the announced minutes', () => {
+  const hidden = timelineTypes.filter((type) => !kindOf({ type }).visibility.inLists);
+  expect(hidden).toEqual(['addedTime', 'mark']);
+});
+
 it('followers get a notice of goals, players sent off and the parts of 90 minutes', () => {
   const noticeOf = (event: TimedEvent) => kindOf(event).push(event);
   const notices = timelineTypes.map((type) => [type, noticeOf(exampleOf(type))] as const);

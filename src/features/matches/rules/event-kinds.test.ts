@@ -6,12 +6,13 @@ import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { FixtureEventType } from '../tables.ts';
-import type { EventIconName, MatchNoticeKind } from './define-event-kind.ts';
+import type { EventIconName, MatchNoticeKind, StatusKind } from './define-event-kind.ts';
 import { isPlayerField, type PeriodMark } from './event-fields.ts';
 import { eventKinds } from './event-kinds.ts';
 import {
   type DetailName,
   kindOf,
+  type LedgerEvent,
   listDetails,
   type TimedEvent,
   timelineTypes,
@@ -120,6 +121,25 @@ it('followers get a notice of goals, players sent off and the parts of 90 minute
   const ofMark: Partial<Record<PeriodMark, MatchNoticeKind>> = { kickOff: 'kickOff', fullTime: 'fullTime' };
   for (const mark of ['kickOff', 'secondHalf', 'extraTime', 'shootOut', 'fullTime'] as const)
     expect(noticeOf({ ...exampleOf('mark'), mark } as TimedEvent), mark).toBe(ofMark[mark] ?? null);
+});
+
+it('followers get a notice of a result, and of a match that is not played or not to its end', () => {
+  const noticeOf = (type: StatusKind) => kindOf({ type }).push({ type } as LedgerEvent);
+  const decisions = ['result', 'abandoned', 'awarded', 'postponed', 'cancelled'] as const;
+  const notices = ['fullTime', 'fullTime', 'fullTime', 'calledOff', 'calledOff'];
+  expect(decisions.map(noticeOf)).toEqual(notices);
+  expect((['suspended', 'resumed', 'rescheduled'] as const).map(noticeOf)).toEqual([null, null, null]);
+});
+
+it('cards and substitutions are counted, a second yellow card also as a red one', () => {
+  const counted = timelineTypes.map((type) => [type, kindOf({ type }).statistics] as const);
+  expect(Object.fromEntries(counted.filter(([, statistics]) => statistics.length > 0))).toEqual({
+    missedPenalty: ['missedPenalties'],
+    yellow: ['yellowCards'],
+    secondYellow: ['yellowCards', 'redCards'],
+    red: ['redCards'],
+    substitution: ['substitutions'],
+  });
 });
 
 it('every kind of event can be replayed from a recording', () => {

@@ -53,6 +53,13 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
     expect(stats.leftOut[0]).toContain(stageText.kinds.qualifying);
   });
 
+  it('says that a match of the week is sample data', async () => {
+    const { db } = await open();
+    await writeFixture(db, stateColumns.finished);
+    await writeFixture(db, { ...stateColumns.finished, sample: 1 });
+    expect((await countWeeklyStats(db, { now: NOON })).sample).toBe(true);
+  });
+
   it('returns zeros for a week without matches', async () => {
     const { db } = await open();
     expect(await countWeeklyStats(db, { now: NOON })).toEqual({

@@ -6,11 +6,13 @@ import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { FixtureEventType } from '../tables.ts';
-import { isPlayerField } from './event-fields.ts';
+import type { EventIconName, MatchNoticeKind, StatusKind } from './define-event-kind.ts';
+import { isPlayerField, type PeriodMark } from './event-fields.ts';
 import { eventKinds } from './event-kinds.ts';
 import {
   type DetailName,
   kindOf,
+  type LedgerEvent,
   listDetails,
   type TimedEvent,
   timelineTypes,
@@ -61,6 +63,82 @@ describeOnEachDatabase('every kind of event', (open) => {
       expect(kindOf({ type }).title(shown?.detail ?? null), type).not.toBe('');
       expect(describeEvent(event, teams), type).not.toBe('');
     }
+  });
+});
+
+/** The title and the icon of a line of the timeline, and the detail that a reader's page has of the event. */
+type Line = [title: string, icon: EventIconName | null, detail?: string];
+
+it.each<[type: FixtureEventType, over: object, ...line: Line]>([
+  ['goal', {}, 'Qol', 'goal'],
+  ['penaltyGoal', {}, 'Penaltidən qol', 'penaltyGoal'],
+  ['ownGoal', {}, 'Avtoqol', 'ownGoal'],
+  ['missedPenalty', {}, 'Reallaşdırılmayan penalti', 'missedPenalty'],
+  ['yellow', {}, 'Sarı vərəqə', 'yellow'],
+  ['secondYellow', {}, 'İkinci sarı vərəqə', 'secondYellow'],
+  ['red', {}, 'Qırmızı vərəqə', 'red'],
+  ['substitution', {}, 'Əvəzetmə', 'substitution', 'injury'],
+  ['substitution', { isInjury: false }, 'Əvəzetmə', 'substitution'],
+  ['var', {}, 'VAR: epizod yoxlanıldı', 'var', 'other'],
+  ['addedTime', {}, 'Əlavə olunmuş vaxt: 3 dəqiqə', null, '3'],
+  ['mark', {}, 'Birinci hissə başa çatdı', null, 'halfTime'],
+  ['shootOutKick', {}, 'Penaltidən qol', 'penaltyGoal', 'scored'],
+  ['shootOutKick', { isScored: false }, 'Reallaşdırılmayan penalti', 'missedPenalty', 'missed'],
+])('the line of %s %j in a timeline is titled %s, with the icon %s', (type, over, ...line) => {
+  const event = { ...exampleOf(type), ...over } as TimedEvent;
+  const kind = kindOf(event);
+  const detail = kind.detail(event);
+  const [title, icon, expected = null] = line;
+  expect([kind.title(detail), kind.icon(detail), detail]).toEqual([title, icon, expected]);
+});
+
+it('screen readers announce what changes the course of a match, and its end', () => {
+  const isAnnounced = (event: TimedEvent) =>
+    kindOf(event).visibility.isAnnounced(kindOf(event).detail(event));
+  const announced = timelineTypes.filter((type) => isAnnounced(exampleOf(type)));
+  const goals = ['goal', 'penaltyGoal', 'ownGoal'];
+  expect(announced).toEqual([...goals, 'secondYellow', 'red', 'var', 'shootOutKick']);
+  expect(isAnnounced({ ...exampleOf('mark'), mark: 'fullTime' } as TimedEvent)).toBe(true);
+});
+
+it('lists of matches show every event but the marks and the announced minutes', () => {
+  const hidden = timelineTypes.filter((type) => !kindOf({ type }).visibility.inLists);
+  expect(hidden).toEqual(['addedTime', 'mark']);
+});
+
+it('followers get a notice of goals, players sent off and the parts of 90 minutes', () => {
+  const noticeOf = (event: TimedEvent) => kindOf(event).push(event);
+  const notices = timelineTypes.map((type) => [type, noticeOf(exampleOf(type))] as const);
+  const sent = notices.filter(([, notice]) => notice !== null);
+  expect(Object.fromEntries(sent)).toEqual({
+    goal: 'goal',
+    penaltyGoal: 'goal',
+    ownGoal: 'goal',
+    secondYellow: 'redCard',
+    red: 'redCard',
+    mark: 'halfTime',
+  });
+  const ofMark: Partial<Record<PeriodMark, MatchNoticeKind>> = { kickOff: 'kickOff', fullTime: 'fullTime' };
+  for (const mark of ['kickOff', 'secondHalf', 'extraTime', 'shootOut', 'fullTime'] as const)
+    expect(noticeOf({ ...exampleOf('mark'), mark } as TimedEvent), mark).toBe(ofMark[mark] ?? null);
+});
+
+it('followers get a notice of a result, and of a match that is not played or not to its end', () => {
+  const noticeOf = (type: StatusKind) => kindOf({ type }).push({ type } as LedgerEvent);
+  const decisions = ['result', 'abandoned', 'awarded', 'postponed', 'cancelled'] as const;
+  const notices = ['fullTime', 'fullTime', 'fullTime', 'calledOff', 'calledOff'];
+  expect(decisions.map(noticeOf)).toEqual(notices);
+  expect((['suspended', 'resumed', 'rescheduled'] as const).map(noticeOf)).toEqual([null, null, null]);
+});
+
+it('cards and substitutions are counted, a second yellow card also as a red one', () => {
+  const counted = timelineTypes.map((type) => [type, kindOf({ type }).statistics] as const);
+  expect(Object.fromEntries(counted.filter(([, statistics]) => statistics.length > 0))).toEqual({
+    missedPenalty: ['missedPenalties'],
+    yellow: ['yellowCards'],
+    secondYellow: ['yellowCards', 'redCards'],
+    red: ['redCards'],
+    substitution: ['substitutions'],
   });
 });
 

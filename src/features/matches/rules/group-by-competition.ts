@@ -12,7 +12,8 @@ export function groupByCompetition<Match extends Fixture>(
   fixtures: readonly Match[],
 ): CompetitionFixtures<Match>[] {
   const groups = Map.groupBy(fixtures, (fixture) => fixture.competition.slug);
-  return [...groups.values()].flatMap((group) =>
-    group[0] ? [{ competition: group[0].competition, fixtures: group }] : [],
-  );
+  return [...groups.values()].map((group) => ({
+    competition: (group[0] as Match).competition,
+    fixtures: group,
+  }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { readClock, readRunningClock } from './match-clock.ts';
+import { readClock, readClockFace, readRunningClock } from './match-clock.ts';
 
 describe('the clock of a match', () => {
   const firstHalf = { at: NOON, minute: 1, rate: 1, end: 45 };
@@ -20,6 +20,12 @@ describe('the clock of a match', () => {
 
   it('runs as fast as its match', () => {
     expect(readRunningClock({ ...firstHalf, rate: 15 }, NOON + MINUTE)).toEqual({ minute: 16, added: null });
+  });
+
+  it('runs on an open page until the end of its part, and stands in a break', () => {
+    const clock = { at: NOON, minute: 46, rate: 1 };
+    expect(readClockFace({ phase: 'secondHalf', clock })).toEqual({ ...clock, end: 90 });
+    expect(readClockFace({ phase: 'halftime', clock: null })).toBeNull();
   });
 
   it('stands at the end of the half in a break', () => {

@@ -18,7 +18,13 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { readMatchDetails } from './coverage/read-match-details.ts';
 import { rebuildMatches } from './ledger/rebuild-matches.ts';
-import { completePossession, hasStatistics, type MatchStatistics } from './match-statistics.ts';
+import {
+  completePossession,
+  hasStatistics,
+  listContradictions,
+  type MatchStatistics,
+  statisticNames,
+} from './match-statistics.ts';
 import { listFixturesById } from './read/list-fixtures.ts';
 
 const orUnknown = (value: fc.Arbitrary<number>) => fc.option(value, { freq: 3 });
@@ -152,6 +158,13 @@ describeOnEachDatabase('the statistics of a match', (open) => {
       problems: [{ field: 'statistics', code: 'match.event' }],
     });
   });
+});
+
+it.each(statisticNames)('one number of one team contradicts nothing: %s', (name) => {
+  for (const value of [0, 60]) {
+    expect(listContradictions(makeStatistics({ [name]: value }))).toEqual([]);
+    expect(listContradictions(makeStatistics({}, { [name]: value }))).toEqual([]);
+  }
 });
 
 it('a recording may have statistics', () => {

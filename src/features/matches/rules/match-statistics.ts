@@ -81,8 +81,9 @@ export function listContradictions(statistics: MatchStatistics): Contradiction[]
   return found;
 }
 
+/** Whether a part is greater than its whole. What nobody has said contradicts nothing. */
 function isGreater(part: number | null, whole: number | null): boolean {
-  return part !== null && whole !== null && part > whole;
+  return (part ?? 0) > (whole ?? Number.POSITIVE_INFINITY);
 }
 
 /** The statistics as the column `fixture.statistics` stores them. @throws ZodError when something else stands there. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatMinute, formatOfficials, formatRoman, formatRound, listOfficialRoles } from './match-words.ts';
+import {
+  formatMinute,
+  formatOfficials,
+  formatPhase,
+  formatRoman,
+  formatRound,
+  listOfficialRoles,
+} from './match-words.ts';
 
 test.each([
   [67, null, "67'"],
@@ -43,6 +50,13 @@ test('the numerals of 1–60 differ, and none repeats a letter four times', () =
   const numerals = Array.from({ length: 60 }, (_, at) => formatRoman(at + 1));
   expect(new Set(numerals).size).toBe(60);
   expect(numerals.filter((numeral) => /(.)\1{3}|[^IVXL]/.test(numeral))).toEqual([]);
+});
+
+test('a part of a live match is named', () => {
+  expect([formatPhase('secondHalf'), formatPhase('shootOut')]).toEqual([
+    'İkinci hissə',
+    'Penaltilər seriyası',
+  ]);
 });
 
 test('officials stand in the order of a match report, and roles without a name are left out', () => {

@@ -63,11 +63,10 @@ async function mergeAppearances(
     .selectAll()
     .where('player_id', 'in', [fromId, intoId])
     .execute();
-  const known = new Set(
-    rows.flatMap(({ player_id, fixture_id }) => (player_id === intoId ? [fixture_id] : [])),
-  );
+  const own = rows.filter(({ player_id }) => player_id === intoId);
+  const known = new Set(own.map(({ fixture_id }) => fixture_id));
   await tx.deleteFrom('line_up_player').where('player_id', '=', fromId).execute();
-  const moved = rows.filter(({ player_id, fixture_id }) => player_id === fromId && !known.has(fixture_id));
+  const moved = rows.filter(({ fixture_id }) => !known.has(fixture_id));
   if (moved.length > 0)
     await tx
       .insertInto('line_up_player')

@@ -146,7 +146,9 @@ describeOnEachDatabase('merging', (open) => {
     ];
     await writeFixture(db, { teams: ['Sabah', 'Zirə'] });
     await expect(mergeTeams(db, { ...editor, fromId, intoId })).rejects.toMatchObject({ code: 'team.met' });
-    await expect(mergeTeams(db, { ...editor, fromId, intoId: fromId })).rejects.toThrow('team.same');
+    await expect(mergeTeams(db, { ...editor, fromId, intoId: fromId })).rejects.toMatchObject({
+      problems: [{ field: 'into', code: 'team.same' }],
+    });
     const actor = await writeActor(db, 'author');
     await expect(mergeTeams(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
     await expect(mergePlayers(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
@@ -242,9 +244,9 @@ describeOnEachDatabase('merging', (open) => {
         { fixture_id: both, player_id: intoId, is_starting: 1 },
       ]),
     );
-    await expect(mergePlayers(db, { ...editor, fromId: otherId, intoId: otherId })).rejects.toThrow(
-      'player.same',
-    );
+    await expect(mergePlayers(db, { ...editor, fromId: otherId, intoId: otherId })).rejects.toMatchObject({
+      problems: [{ field: 'into', code: 'player.same' }],
+    });
   });
 
   it.each([

@@ -119,6 +119,14 @@ describeOnEachDatabase('reading matches', (open) => {
       teams: ['Turan', 'X'],
       kick_off: sixInTheMorning - MINUTE,
     });
+    await writeFixture(db, {
+      status: 'suspended',
+      phase: 'firstHalf',
+      home_score: 0,
+      away_score: 0,
+      teams: ['Səbail', 'X'],
+      kick_off: NOON - DAY,
+    });
     for (const now of [sixInTheMorning, sixInTheMorning + 4 * HOUR])
       expect(namesOf(await listTodaysAndLiveFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     const now = sixInTheMorning + MINUTE;
@@ -153,6 +161,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
     await writeFixture(db, { kick_off: NOON });
     await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON + DAY });
+    await writeFixture(db, { status: 'cancelled', kick_off: NOON + DAY });
     await writeFixture(db, { kick_off: NOON + 2 * DAY + 6 * HOUR });
     expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
   });

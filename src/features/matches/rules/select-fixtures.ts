@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/schema.ts';
 import type { MatchPhase } from '../tables.ts';
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
-import type { MatchClock } from './match-clock.ts';
 
 /** Selects fixtures with their competition and teams. The caller adds the filter and the order. */
 export function selectFixtures(db: Db) {
@@ -89,10 +88,7 @@ interface FixtureParts {
   channels: string[];
 }
 
-/**
- * Converts a row to the type of its status.
- * @throws Error when a value is missing that the status needs. The checks of the table forbid such rows.
- */
+/** Converts a row to the type of its status. The checks of the table see to it that it has the values of this status. */
 function parseFixture(row: FixtureRow, { events, channels }: FixtureParts): Fixture {
   const facts = readFacts(row, channels);
   switch (row.status) {
@@ -113,7 +109,7 @@ function parseFixture(row: FixtureRow, { events, channels }: FixtureParts): Fixt
         status: 'suspended',
         ...readPlayed(row),
         events,
-        phase: readPhase(row),
+        phase: row.phase as MatchPhase,
         reason: row.reason ?? '',
       };
     case 'live':
@@ -122,43 +118,34 @@ function parseFixture(row: FixtureRow, { events, channels }: FixtureParts): Fixt
         status: 'live',
         ...readPlayed(row),
         events,
-        phase: readPhase(row),
-        clock: readRunningClock(row),
+        phase: row.phase as MatchPhase,
+        clock: readTogether({ at: row.clock_at, minute: row.clock_minute, rate: row.clock_rate }),
         announcedAdded: row.announced_added,
         heardAt: Math.max(row.updated_at, row.heard_at ?? 0),
       };
   }
 }
 
-function readPhase(row: FixtureRow): MatchPhase {
-  if (row.phase === null) throw incompleteRow(row, 'no phase');
-  return row.phase;
-}
-
-function readRunningClock({
-  clock_at: at,
-  clock_minute: minute,
-  clock_rate: rate,
-}: FixtureRow): MatchClock | null {
-  return at === null || minute === null || rate === null ? null : { at, minute, rate };
-}
-
 function readPlayed(row: FixtureRow) {
-  const score = toScore(row.home_score, row.away_score);
-  if (!score) throw incompleteRow(row, 'no score');
   return {
-    score,
-    halfTime: toScore(row.home_half_time, row.away_half_time),
-    regular: toScore(row.home_regular, row.away_regular),
-    shootOut: toScore(row.home_shoot_out, row.away_shoot_out),
+    score: readTogether({ home: row.home_score, away: row.away_score }) as Score,
+    halfTime: readTogether({ home: row.home_half_time, away: row.away_half_time }),
+    regular: readTogether({ home: row.home_regular, away: row.away_regular }),
+    shootOut: readTogether({ home: row.home_shoot_out, away: row.away_shoot_out }),
   };
 }
 
-function toScore(home: number | null, away: number | null): Score | null {
-  return home === null || away === null ? null : { home, away };
+/** Values that a row has together or not at all. */
+function readTogether<Values extends Record<string, unknown>>(
+  values: Values,
+): { [Name in keyof Values]: NonNullable<Values[Name]> } | null {
+  return Object.values(values).includes(null)
+    ? null
+    : (values as { [Name in keyof Values]: NonNullable<Values[Name]> });
 }
 
 function readFacts(row: FixtureRow, channels: string[]): FixtureFacts {
+  const stage = readTogether({ id: row.stage_id, kind: row.stage_kind });
   return {
     id: row.id,
     competition: {
@@ -180,28 +167,18 @@ function readFacts(row: FixtureRow, channels: string[]): FixtureFacts {
       colors: [row.away_color_main, row.away_color_second],
       crest: row.away_crest,
     },
-    season:
-      row.season_id === null || row.season_slug === null || row.season_name === null
-        ? null
-        : { id: row.season_id, slug: row.season_slug, name: row.season_name },
+    season: readTogether({ id: row.season_id, slug: row.season_slug, name: row.season_name }),
     kickOff: row.kick_off,
     venue: row.venue,
     isNeutral: row.is_neutral === 1,
-    stage:
-      row.stage_id === null || row.stage_kind === null
-        ? null
-        : { id: row.stage_id, kind: row.stage_kind, name: row.stage_name },
+    stage: stage && { ...stage, name: row.stage_name },
     group: row.group_name,
-    tie: row.tie_id === null || row.leg === null ? null : { id: row.tie_id, leg: row.leg },
+    tie: readTogether({ id: row.tie_id, leg: row.leg }),
     channels: row.broadcast === 'unknown' ? null : channels,
     round: row.round,
     sample: row.sample === 1,
     updatedAt: row.updated_at,
   };
-}
-
-function incompleteRow(row: FixtureRow, problem: string): Error {
-  return new Error(`Match ${row.id} is ${row.status} and has ${problem}`);
 }
 
 /** The names of the channels of each match, in the editors' order. */

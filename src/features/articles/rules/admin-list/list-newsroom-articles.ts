@@ -17,10 +17,9 @@ export async function listNewsroomArticles(
   db: Db,
   { status, createdBy, limit = 5 }: { status?: ArticleStatus; createdBy?: string; limit?: number },
 ): Promise<NewsroomArticle[]> {
-  const query = selectArticles(db)
-    .$if(status !== undefined, (query) => query.where('article.status', '=', sql.lit(status ?? 'draft')))
-    .$if(createdBy !== undefined, (query) => query.where('article.created_by', '=', createdBy ?? ''))
-    .limit(limit);
+  let query = selectArticles(db).limit(limit);
+  if (status !== undefined) query = query.where('article.status', '=', sql.lit(status));
+  if (createdBy !== undefined) query = query.where('article.created_by', '=', createdBy);
   const ordered =
     status === 'scheduled'
       ? query.orderBy('article.scheduled_at').orderBy('article.id')

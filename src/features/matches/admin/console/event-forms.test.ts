@@ -72,6 +72,35 @@ test('every kind of event is entered by the form of a button, and edited as it w
   }
 });
 
+test('a form enters the events of its button, and in a shoot-out that of penalties enters kicks', () => {
+  const offered = states.map((state) => {
+    const typesOf = (kind: (typeof buttonKinds)[number]) =>
+      toEntryDraft({ kind, state, event: null, minute: '' }).types;
+    return (['goal', 'penalty', 'yellow', 'red'] as const).map(typesOf);
+  });
+  const others = [['goal', 'penaltyGoal', 'ownGoal'], ['yellow', 'secondYellow'], ['red']];
+  expect(offered).toEqual([
+    others.toSpliced(1, 0, ['penaltyGoal', 'missedPenalty']),
+    others.toSpliced(1, 0, ['shootOutKick']),
+  ]);
+});
+
+test('a shot is corrected into another shot, a card into another card, and a substitution into nothing else', () => {
+  const [state] = states as [ConsoleState];
+  const event = { side: 'home', player: null, minute: 12, added: null } as const;
+  const substitution = { type: 'substitution', playerIn: null, playerOut: null, isInjury: false } as const;
+  const corrected = [
+    { ...event, type: 'ownGoal' } as const,
+    { ...event, type: 'red' } as const,
+    { ...event, ...substitution },
+  ].map((one) => toEntryDraft({ kind: 'edit', state, event: one, minute: '' }).types);
+  expect(corrected).toEqual([
+    ['ownGoal', 'goal', 'penaltyGoal', 'missedPenalty'],
+    ['red', 'yellow', 'secondYellow'],
+    ['substitution'],
+  ]);
+});
+
 test('every button opens a form and has a key of its own', () => {
   const entered = buttonKinds.filter((kind) =>
     timelineTypes.some((type) => kindOf({ type }).desk.buttons.some((button) => button === kind)),

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { frameScripts } from './scripts/frame-scripts.ts';
 import { programs } from './scripts/programs-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig({
                   test: /\/src\/(?:app\/site\/start-page-behaviours|platform\/site\/load-part|(?:[\w-]+\/)+(?!analytics-|comments-|contact-|counter-|embed-|live-|match-|newsletter-|push-|slider-|suggest-|try-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+                frameScripts(),
               ],
             },
           },

@@ -34,6 +34,17 @@ describe('a demo site in development', async () => {
     const page = textOf(await (await admin.get('/admin')).text());
     expect(page).toContain(`235.000 ${dashboardScreenText.sample}`);
   });
+
+  test('a screen loads few files of scripts, because each costs an editor on a phone a request', async () => {
+    const [email = '', password = ''] = Object.entries(passwords)[0] ?? [];
+    const admin = await signIn(site, email, password);
+    for (const path of ['/admin', '/admin/articles', '/admin/articles/create', '/admin/matches']) {
+      const page = await (await admin.get(path)).text();
+      const files = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
+      expect(files.size, path).toBeGreaterThan(3);
+      expect(files.size, path).toBeLessThan(45);
+    }
+  });
 });
 
 test('the sign-in page of a demo site in production shows no credentials', async () => {

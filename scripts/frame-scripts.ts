@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...values: never[]) => unknown>>[1];
+
+/** Where the scripts of a reader's page start. */
+const READERS = 'src/app/site/start-page-behaviours.ts';
+
+/** Modules that the browser loads for every screen of the back-office. */
+const FRAME = [
+  'src/app/site/hydrate-document.tsx',
+  ...[
+    'src/root.tsx',
+    'src/app/admin/shell.tsx',
+    'src/app/admin/layout.tsx',
+    'src/app/admin/boundary.tsx',
+  ].map((file) => `${file}?__react-router-build-client-route`),
+];
+
+/**
+ * One file for the scripts that every screen of the back-office loads, because each further file costs a request, and each route
+ * names all of its files in the manifest. What readers' pages load too stays in files of its own.
+ */
+export function frameScripts(): Rolldown.CodeSplittingGroup {
+  let members: ReadonlySet<string> | undefined;
+  return {
+    name(id, context) {
+      members ??= listFrameModules(context);
+      return members.has(id) ? 'frame' : null;
+    },
+  };
+}
+
+function listFrameModules(context: Context): Set<string> {
+  const ofReaders = collectImports([READERS], (id) => {
+    const { importedIds, dynamicallyImportedIds } = read(context, id);
+    return [...importedIds, ...dynamicallyImportedIds];
+  });
+  const frame = collectImports(FRAME, (id) => read(context, id).importedIds);
+  for (const id of ofReaders) frame.delete(id);
+  return frame;
+}
+
+/** The ids of these files and of everything that they import, however far. */
+function collectImports(files: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = files.map((file) => fileURLToPath(new URL(`../${file}`, import.meta.url)));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...importsOf(id));
+  }
+  return found;
+}
+
+function read(context: Context, id: string) {
+  const module = context.getModuleInfo(id);
+  if (!module) throw new Error(`The build has no module ${id}`);
+  return module;
+}

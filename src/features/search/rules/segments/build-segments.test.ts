@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -39,8 +39,14 @@ async function indexAll(db: Db): Promise<void> {
   while ((await indexChangedArticles(db, { limit: 50 })) > 0);
 }
 
-async function buildAll(db: Db, folder: string): Promise<void> {
-  while (await buildSegments(db, { folder, now: NOON, newId, limits }));
+/** Builds until nothing is to do. `look` is called when searches use what a step has built. */
+async function buildAll(db: Db, folder: string, look?: () => Promise<void>): Promise<void> {
+  for (let steps = 0; await buildSegments(db, { folder, now: NOON, newId, limits }); steps++) {
+    expect(steps, 'it comes to an end').toBeLessThan(50);
+    if (!look) continue;
+    await refreshSegments(db);
+    await look();
+  }
   await refreshSegments(db);
 }
 
@@ -61,12 +67,14 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     // As many as fit into memory.
     expect(await count(db, 'xronika')).toBe(10);
     const found: number[] = [];
-    while (await buildSegments(db, { folder, now: NOON, newId, limits })) {
-      await refreshSegments(db);
+    await buildAll(db, folder, async () => {
       const index = await readIndex(db);
       found.push(index.liveCount);
+      // No article is in two segments.
+      const sizes = readSegmentSet(folder)?.segments.map(({ size }) => size) ?? [];
+      expect(sizes.reduce((sum, size) => sum + size) + index.memory.size).toBe(index.liveCount);
       expect(index.articleIdOf(index.size - 1)).not.toBe('');
-    }
+    });
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found.slice(0, 3)).toEqual([10, 20, 30]);
     expect(found.at(-1)).toBe(45);
@@ -81,7 +89,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     const { db } = await openIn(folder);
     const ids = await writeArticles(db, 30);
     await buildAll(db, folder);
-    const [changed = '', deleted = ''] = [ids[3], ids[4]];
+    const [changed = '', deleted = ''] = [ids[0], ids[4]];
     await db.updateTable('article').set({ title: 'Sumqayıt' }).where('id', '=', changed).execute();
     await deleteArticle(db, { ...(await asEditor(db)), id: deleted, now: NOON });
     const check = async () => {
@@ -93,14 +101,14 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     };
     await check();
     // The deletion and the change come into a segment with further articles, then into the joined one.
-    await writeArticles(db, 12, 'Kəpəz');
-    while (await buildSegments(db, { folder, now: NOON, newId, limits })) {
-      await refreshSegments(db);
-      expect(await count(db, 'xronika')).toBe(28);
+    for (let time = 0; time < 2; time++) {
+      await writeArticles(db, 8, 'Kəpəz');
+      await buildAll(db, folder, async () => expect(await count(db, 'xronika')).toBe(28));
     }
-    expect(await count(db, 'kepez')).toBe(12);
+    expect(await count(db, 'kepez')).toBe(16);
+    expect(readSegmentSet(folder)?.segments).toMatchObject([{ from: 1, size: 45 }]);
     expect((await searchArticles(db, { query: 'sumqayit' })).total).toBe(1);
-    expect((await readIndex(db)).liveCount).toBe(41);
+    expect((await readIndex(db)).liveCount).toBe(45);
     await db.updateTable('article').set({ title: 'Zaqatala' }).where('id', '=', changed).execute();
     expect(await count(db, 'sumqayit')).toBe(0);
     expect(await count(db, 'zaqatala')).toBe(1);
@@ -161,6 +169,99 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     expect(await count(db, 'xronika')).toBe(65);
     expect(listFiles(folder)).toHaveLength(readSegmentSet(folder)?.segments.length ?? 0);
     expect(listFiles(folder)).not.toContain('left.segment');
+  });
+
+  it('knows the category and the date of an article in a segment and in a joined one', async () => {
+    const folder = newFolder();
+    const { db } = await openIn(folder);
+    const write = async (number: number) => {
+      const [category, day] = [number % 2 ? 'futbol' : 'sahmat', (number * 7) % 11];
+      await writeArticle(db, { title: `Xronika ${number}`, category, now: NOON + day * MINUTE });
+    };
+    const list = async () => {
+      const choice = { query: 'xronika', category: 'futbol', sort: 'newest' } as const;
+      return (await searchArticles(db, choice)).articles.map(({ title }) => title);
+    };
+    for (let number = 0; number < 6; number++) await write(number);
+    await indexAll(db);
+    await buildAll(db, folder);
+    expect(await list()).toEqual([3, 1, 5].map((number) => `Xronika ${number}`));
+    for (let number = 6; number < 12; number++) await write(number);
+    await indexAll(db);
+    await buildAll(db, folder);
+    expect(readSegmentSet(folder)?.segments).toHaveLength(1);
+    expect(await list()).toEqual([3, 9, 1, 7, 5, 11].map((number) => `Xronika ${number}`));
+  });
+
+  it('makes one segment of more rows than are read at once', async () => {
+    const folder = newFolder();
+    const { db } = await openIn(folder);
+    const words = { title_words: 'Xronika', tag_words: '', lead_words: '', body_words: '' };
+    const rows = Array.from({ length: 501 }, (_, at) => {
+      const article = {
+        article_id: `a${at}`,
+        status: 'published',
+        category_id: null,
+        published_at: NOON,
+      } as const;
+      return { ...article, ...words, version: at + 1 };
+    });
+    await db.insertInto('article_search').values(rows).execute();
+    await db.updateTable('search_state').set({ version: rows.length }).execute();
+    await buildSegments(db, { folder, now: NOON, newId, limits: { unsegmented: 5, newSegment: 1000 } });
+    expect(readSegmentSet(folder)?.segments).toMatchObject([{ from: 1, to: 501, size: 501 }]);
+  });
+
+  it('keeps the segments and removes what a crash has left when it cannot write', async () => {
+    const folder = newFolder();
+    const { db } = await openIn(folder);
+    await writeArticles(db, 10);
+    await buildAll(db, folder);
+    const before = readSegmentSet(folder);
+    writeFileSync(join(folder, 'left.segment'), 'half');
+    await writeArticles(db, 10);
+    const failing = buildSegments(db, { folder, now: NOON, newId: () => 'missing/file', limits });
+    await expect(failing).rejects.toThrow('ENOENT');
+    expect(readSegmentSet(folder)).toEqual(before);
+    expect(listFiles(folder)).toEqual(before?.segments.map(({ file }) => file));
+  });
+
+  it('takes out only damaged segments of its own database', async () => {
+    const folder = newFolder();
+    const { db } = await openIn(folder);
+    await dropDamagedSegments(db, { folder, now: NOON, newId });
+    expect(readSegmentSet(folder)).toBeNull();
+    await writeArticles(db, 10);
+    await buildAll(db, folder);
+    const before = readSegmentSet(folder);
+    await dropDamagedSegments(db, { folder, now: NOON, newId });
+    expect(readSegmentSet(folder)).toEqual(before);
+    for (const file of listFiles(folder)) rmSync(join(folder, file));
+    await db.updateTable('search_segment_set').set({ token: 'other' }).execute();
+    await dropDamagedSegments(db, { folder, now: NOON, newId });
+    expect(readSegmentSet(folder)).toEqual(before);
+    await db
+      .updateTable('search_segment_set')
+      .set({ token: before?.token ?? '' })
+      .execute();
+    await dropDamagedSegments(db, { folder, now: NOON, newId });
+    expect(readSegmentSet(folder)?.segments).toEqual([]);
+    await refreshSegments(db);
+    expect(await count(db, 'xronika')).toBe(10);
+  });
+
+  it('forgets the sets of other folders when they have built nothing for 90 days', async () => {
+    const folder = newFolder();
+    const { db } = await openIn(folder);
+    const sets = [
+      { token: 'used', created_at: NOON - 89 * DAY },
+      { token: 'unused', created_at: NOON - 91 * DAY },
+    ];
+    await db.insertInto('search_segment_set').values(sets).execute();
+    await writeArticles(db, 10);
+    await buildAll(db, folder);
+    const kept = await db.selectFrom('search_segment_set').select('token').execute();
+    expect(kept.map(({ token }) => token).sort()).toEqual(['used', readSegmentSet(folder)?.token].sort());
   });
 
   it('has all articles in memory when segments cannot be built', async () => {

@@ -104,8 +104,9 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     // The deletion and the change come into a segment with further articles, then into the joined one.
     for (let time = 0; time < 2; time++) {
       await writeArticles(db, 8, 'Kəpəz');
-      await buildAll(db, folder, async () => expect(await count(db, 'xronika')).toBe(28));
+      expect(await count(db, 'xronika')).toBe(28);
     }
+    await buildAll(db, folder, async () => expect(await count(db, 'xronika')).toBe(28));
     expect(await count(db, 'kepez')).toBe(16);
     expect(readSegmentSet(folder)?.segments).toMatchObject([{ from: 1, size: 45 }]);
     expect((await searchArticles(db, { query: 'sumqayit' })).total).toBe(1);
@@ -277,16 +278,39 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
   it('does without segments when they have gaps and cannot be built, and uses complete ones', async () => {
     const folder = newFolder();
     const { db } = await openIn(folder);
-    await writeArticles(db, 15);
-    await buildSegments(db, { folder, now: NOON, newId, limits });
+    await writeArticles(db, 25);
+    for (let time = 0; time < 2; time++) await buildSegments(db, { folder, now: NOON, newId, limits });
     reportSegments(db, { isBroken: true });
-    expect(await count(db, 'xronika')).toBe(15);
-    expect((await readIndex(db)).memory.size).toBe(15);
-    reportSegments(db, { isBroken: false });
+    expect(await count(db, 'xronika')).toBe(25);
+    const index = await readIndex(db);
+    expect(index.memory.size).toBe(25);
+    // It is not read again when nothing has changed.
+    for (const isBroken of [true, false]) {
+      reportSegments(db, { isBroken });
+      expect(await readIndex(db)).toBe(index);
+    }
     await buildAll(db, folder);
+    await writeArticles(db, 6);
+    await buildAll(db, folder);
+    expect(readSegmentSet(folder)?.segments).toHaveLength(2);
     reportSegments(db, { isBroken: true });
-    expect(await count(db, 'xronika')).toBe(15);
+    expect(await count(db, 'xronika')).toBe(31);
     expect((await readIndex(db)).memory.size).toBe(0);
+  });
+
+  it('has nothing to refresh without a folder or without new segments', async () => {
+    const { db } = await open();
+    await writeArticles(db, 1);
+    reportSegments(db, { isBroken: true });
+    expect(await count(db, 'xronika')).toBe(1);
+    expect(await refreshSegments(db)).toEqual({ isDamaged: false });
+    const folder = newFolder();
+    setSegmentFolder(db, folder, limits);
+    await writeArticles(db, 9);
+    await buildAll(db, folder);
+    const index = await readIndex(db);
+    expect(await refreshSegments(db)).toEqual({ isDamaged: false });
+    expect(await readIndex(db)).toBe(index);
   });
 
   it.runIf(engine === 'postgres')('gives other processes its segments, and sees their changes', async () => {

@@ -181,7 +181,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
       await writeArticle(db, { title: `Xronika ${number}`, category, now: NOON + day * MINUTE });
     };
     const list = async () => {
-      const choice = { query: 'xronika', category: 'futbol', sort: 'newest' } as const;
+      const choice = { query: 'xronika', category: 'futbol', sort: 'date' } as const;
       return (await searchArticles(db, choice)).articles.map(({ title }) => title);
     };
     for (let number = 0; number < 6; number++) await write(number);

@@ -9,6 +9,7 @@ const MAX_STEMS_KEPT = 50_000;
 
 /** What the index knows of a written word: its number among the folded words and among the stems. */
 interface Spelling {
+  spelling: string;
   form: number;
   stem: number;
   count: number;
@@ -27,28 +28,26 @@ export class MemoryPart implements WritablePart {
   } as const;
   private readonly articleIds: string[] = [];
   private readonly docs = new Map<string, number>();
-  /** All articles that were added or removed: older parts have other versions of them. */
+  /** All articles that were replaced or removed, and new ones: older parts can have other versions of them. */
   readonly changedIds = new Set<string>();
   private readonly spellings = new Map<string, Spelling>();
-  private readonly spellingsOfForm: string[][] = [];
+  private readonly spellingsOfForm: Spelling[][] = [];
   private readonly stemsOfWords = new Map<string, number>();
 
   get size(): number {
     return this.articleIds.length;
   }
 
-  /** Adds an article. An earlier version of it is not found any more by its id. */
+  /** Adds an article. Call `markChanged` before. */
   add(article: IndexedArticle): void {
     const doc = this.articleIds.length;
     this.docs.set(article.article_id, doc);
-    this.changedIds.add(article.article_id);
     this.articleIds.push(article.article_id);
     this.addPostings(doc, article);
   }
 
-  /** Forgets the id of an article. */
-  remove(articleId: string): void {
-    this.docs.delete(articleId);
+  /** Notes that other parts can have older versions of an article. */
+  markChanged(articleId: string): void {
     this.changedIds.add(articleId);
   }
 
@@ -73,10 +72,9 @@ export class MemoryPart implements WritablePart {
   }
 
   listSpellings(form: number): StemmedSpelling[] {
-    return (this.spellingsOfForm[form] ?? []).flatMap((spelling) => {
-      const known = this.spellings.get(spelling);
-      const stem = known && this.vocabularies.stems.words[known.stem];
-      return known && stem !== undefined ? [{ spelling, stem, count: known.count }] : [];
+    const { words } = this.vocabularies.stems;
+    return (this.spellingsOfForm[form] ?? []).map(({ spelling, stem, count }) => {
+      return { spelling, stem: words[stem] ?? '', count };
     });
   }
 
@@ -134,12 +132,13 @@ export class MemoryPart implements WritablePart {
     }
     const folded = tokenise(word)[0]?.word ?? word;
     const form = this.vocabularies.forms.add(folded);
-    const spelling = { form, stem: this.vocabularies.stems.add(stemWord(folded, word)), count: 1 };
-    this.spellings.set(word, spelling);
+    const stem = this.vocabularies.stems.add(stemWord(folded, word));
+    const added = { spelling: word, form, stem, count: 1 };
+    this.spellings.set(word, added);
     const others = this.spellingsOfForm[form];
-    if (others) others.push(word);
-    else this.spellingsOfForm[form] = [word];
-    return spelling;
+    if (others) others.push(added);
+    else this.spellingsOfForm[form] = [added];
+    return added;
   }
 }
 

@@ -242,10 +242,8 @@ export class SearchIndex {
 
   private remove(articleId: string): void {
     const inMemory = this.memory.findDoc(articleId);
-    if (inMemory >= 0) {
-      this.forget(this.memoryBase + inMemory);
-    }
-    this.memory.remove(articleId);
+    if (inMemory >= 0) this.forget(this.memoryBase + inMemory);
+    this.memory.markChanged(articleId);
     this.removeFromSegments(articleId);
   }
 

@@ -34,11 +34,13 @@ it('gives steps until few segments have all articles, without writing each of th
       let [version, written] = [0, 0];
       for (const growth of growths) {
         version += growth;
+        let steps = 0;
         for (
           let step = planBuild({ segments }, version, LIMITS);
           step;
           step = planBuild({ segments }, version, LIMITS)
         ) {
+          expect(++steps, 'it comes to an end').toBeLessThan(400);
           const before = new Set(segments.map(({ file, size }) => `${file} ${size}`));
           segments = apply(segments, step);
           written += segments
@@ -82,4 +84,21 @@ it('joins four neighbours of one size before it reads older articles', () => {
   const similar = [entry(101, 200), entry(201, 300), entry(301, 400), entry(401, 500)];
   expect(planBuild({ segments: similar }, 500, LIMITS)).toEqual({ kind: 'merge', from: 0, to: 3 });
   expect(planBuild({ segments: similar.slice(1) }, 500, LIMITS)).toEqual({ kind: 'build', from: 1, to: 200 });
+});
+
+it('takes segments for equally large until one is four times as large as a new one', () => {
+  const sized = (...sizes: number[]) => sizes.map((size, at) => entry(101 + at * 100, 200 + at * 100, size));
+  const gap = { kind: 'build', from: 1, to: 100 };
+  expect(planBuild({ segments: sized(399, 100, 1, 100) }, 500, LIMITS)).toMatchObject({ kind: 'merge' });
+  expect(planBuild({ segments: sized(400, 100, 1, 100) }, 500, LIMITS)).toEqual(gap);
+});
+
+it('joins the newest segments with an older one when they have half of its articles', () => {
+  const newer = [entry(1003, 1402), entry(1403, 1502)];
+  expect(planBuild({ segments: [entry(1, 1002, 1000), ...newer] }, 1502, LIMITS)).toEqual({
+    kind: 'merge',
+    from: 0,
+    to: 2,
+  });
+  expect(planBuild({ segments: [entry(1, 1002), ...newer] }, 1502, LIMITS)).toBeNull();
 });

@@ -39,26 +39,23 @@ export function planBuild(
 
 /** The newest versions below the top that no segment has. */
 function findGap(segments: readonly SegmentEntry[]): BuildStep | null {
-  for (let at = segments.length - 1; at >= 0; at--) {
-    const to = (segments[at]?.from ?? 1) - 1;
-    const from = (segments[at - 1]?.to ?? 0) + 1;
-    if (from <= to) return { kind: 'build', from, to };
-  }
-  return null;
+  const firstOf = (at: number) => (segments[at - 1]?.to ?? 0) + 1;
+  const above = segments.findLastIndex(({ from }, at) => from > firstOf(at));
+  const next = segments[above];
+  return next ? { kind: 'build', from: firstOf(above), to: next.from - 1 } : null;
 }
 
 /** Neighbours of about one size. Joining only these, every article is written again a few times at most while a large index is built. */
 function findSimilar(segments: readonly SegmentEntry[], newSegment: number): BuildStep | null {
   const levelOf = ({ size }: SegmentEntry) =>
     Math.floor(Math.log(Math.max(1, size / newSegment)) / Math.log(MERGED_IN_GAPS));
-  let from = segments.length - 1;
-  for (let at = segments.length - 2; at >= 0; at--) {
-    const [one, next] = [segments[at], segments[at + 1]];
-    if (!one || !next) break;
-    if (one.to + 1 !== next.from || levelOf(one) !== levelOf(next)) from = at;
-    if (from - at + 1 === MERGED_IN_GAPS) return { kind: 'merge', from: at, to: from };
-  }
-  return null;
+  const from = segments.findLastIndex((first, at) => {
+    const others = segments.slice(at + 1, at + MERGED_IN_GAPS);
+    const isNext = (one: SegmentEntry, before?: SegmentEntry) =>
+      one.from - 1 === before?.to && levelOf(one) === levelOf(first);
+    return others.length === MERGED_IN_GAPS - 1 && others.every((one, to) => isNext(one, segments[at + to]));
+  });
+  return from < 0 ? null : { kind: 'merge', from, to: from + MERGED_IN_GAPS - 1 };
 }
 
 /**

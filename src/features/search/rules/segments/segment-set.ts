@@ -70,15 +70,14 @@ export function cleanSegmentFolder(folder: string, set: SegmentSet | null): void
 }
 
 /** The highest version up to which segments have all rows but those of gaps; 0 without segments. */
-export function topVersionOf(set: SegmentSet | null): number {
-  return set?.segments.at(-1)?.to ?? 0;
+export function topVersionOf({ segments }: SegmentSet): number {
+  return segments.at(-1)?.to ?? 0;
 }
 
 /** The segments have all rows from this version up to the top. */
-export function completeFrom(set: SegmentSet | null): number {
-  const segments = set?.segments ?? [];
+export function completeFrom(set: SegmentSet): number {
   let from = topVersionOf(set) + 1;
-  for (const entry of segments.toReversed()) if (entry.to + 1 === from) from = entry.from;
+  for (const entry of set.segments.toReversed()) if (entry.to + 1 === from) from = entry.from;
   return from;
 }
 

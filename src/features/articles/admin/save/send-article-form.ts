@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /**
  * Calls `listener` as soon as the server has answered a save with a redirect: the article is saved, and the router goes to another
  * page. The state of the router does not tell that for sure, because React may leave out a state that the next one replaces
- * before it is drawn. Returns a function that ends it.
+ * before it is drawn. Returns a function that removes the listener.
  */
 export function onSavedAway(listener: () => void): () => void {
   listeners.add(listener);

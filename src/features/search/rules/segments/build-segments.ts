@@ -190,7 +190,8 @@ async function markStale(folder: string, entry: SegmentEntry, ids: readonly stri
     const doc = segment.findDoc(id);
     if (doc >= 0) stale[doc >> 3] = (stale[doc >> 3] ?? 0) | (1 << (doc & 7));
   }
-  return { ...entry, stale: Buffer.from(stale).toString('base64') };
+  // Most segments have none, and the set is read by every process after each build.
+  return { ...entry, stale: stale.some((byte) => byte > 0) ? Buffer.from(stale).toString('base64') : '' };
 }
 
 /** The segments with one in place of some neighbours. Replaced and removed articles are left out of it. */

@@ -213,7 +213,7 @@ export function RevisionDiff({ before, after, labels }: RevisionDiffProps) {
       {changed.map((field) => (
         <div key={field.name} className="grid gap-1.5">
           <dt className="font-semibold text-sm">{field.name}</dt>
-          <dd className="whitespace-pre-line break-words rounded-md border border-line p-3">
+          <dd className="whitespace-pre-line wrap-anywhere rounded-md border border-line p-3">
             <DiffText before={field.before} after={field.after} share={lengthOf(field) / total} />
           </dd>
         </div>

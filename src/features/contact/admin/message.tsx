@@ -93,7 +93,7 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
         <time dateTime={isoBaku(message.createdAt)} className="tabular text-muted text-sm">
           {formatDateTime(message.createdAt)}
         </time>
-        <p className="mt-2 whitespace-pre-wrap break-words">{message.message}</p>
+        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       </article>
       <Replies replies={message.replies} />
       <ReplyForm
@@ -137,7 +137,7 @@ function Replies({ replies }: { replies: readonly ContactReply[] }) {
               {inboxText.replyState[reply.state]}
             </span>
           </header>
-          <p className="mt-2 whitespace-pre-wrap break-words">{reply.text}</p>
+          <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{reply.text}</p>
         </article>
       ))}
     </section>

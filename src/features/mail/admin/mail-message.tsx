@@ -18,7 +18,7 @@ export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
     <div className="max-w-3xl">
       <TextLink to={href('/admin/settings/mail')}>{storedMailText.back}</TextLink>
       <PageHead title={subject} aside={to} />
-      <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">
+      <div className="whitespace-pre-wrap wrap-anywhere rounded-md border border-line bg-surface p-4">
         {linkAddresses(text)}
       </div>
     </div>

@@ -210,7 +210,9 @@ function IssuePreview({ preview }: { preview: { html: string; text: string } }) 
         <summary className="flex min-h-11 cursor-pointer items-center px-4">
           {newsletterAdminText.previewText}
         </summary>
-        <pre className="whitespace-pre-wrap break-words border-line border-t p-4 text-sm">{preview.text}</pre>
+        <pre className="wrap-anywhere whitespace-pre-wrap border-line border-t p-4 text-sm">
+          {preview.text}
+        </pre>
       </details>
     </section>
   );

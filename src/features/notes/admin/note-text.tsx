@@ -3,7 +3,7 @@ import type { NotePart } from '../rules/mentions.ts';
 /** The text of a note, with mentions highlighted. */
 export function NoteText({ parts }: { parts: readonly NotePart[] }) {
   return (
-    <p className="whitespace-pre-line break-words">
+    <p className="whitespace-pre-line wrap-anywhere">
       {parts.map(({ text, staffId }, index) =>
         staffId === null ? (
           text

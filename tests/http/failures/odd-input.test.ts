@@ -32,8 +32,9 @@ describe('odd input to every address', async () => {
   const site = await startSite({ demo: true, engine: siteEngine(), env: { TRUST_PROXY: '1' } });
   afterAll(site.stop);
   await site.change(async (db) => {
-    email = (await writeStaff(db, 'admin')).email;
-    ids = await findScreenIds(db);
+    const admin = await writeStaff(db, 'admin');
+    email = admin.email;
+    ids = await findScreenIds(db, admin);
   });
   let cookie = '';
   const signInAgain = async () => {

@@ -4,6 +4,7 @@ import { analyticsText, dashboardText } from '#features/analytics/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { expectSoundPage } from '../../kit/browser/expect-sound-page.ts';
 import { openStaffPage, shareStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
@@ -29,11 +30,7 @@ test.each(['/admin', '/admin/analytics', 'article'])(
     await page.goto(path === 'article' ? `/admin/analytics/articles/${written.a.id}` : path);
     await expectNoAxeProblems(page);
     await page.locator('summary', { hasText: analyticsText.table }).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoAxeProblems(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectSoundPage(page);
   },
 );
 

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
 import { openPage, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { expectSoundPage } from '../../kit/browser/expect-sound-page.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -18,13 +19,10 @@ const paths = ['/firebase-test', '/create-admin', '/check-articles', '/database'
 
 const takePage = sharePage(site, { viewport: 'desktop' });
 
-test.each(paths)('axe finds no problem on %s, light on a desktop, dark on a phone', async (path) => {
+test.each(paths)('%s has no problem of layout or accessibility', async (path) => {
   const page = await takePage();
   await page.goto(path);
-  await expectNoAxeProblems(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoAxeProblems(page);
+  await expectSoundPage(page);
 });
 
 test('the check page says that it is loading', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loginText } from '#features/accounts/text.ts';
 import { dashboardScreenText } from '#features/dashboard/text.ts';
-import { textOf } from '../../kit/site/html.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
 import { startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
@@ -33,6 +33,16 @@ describe('a demo site in development', async () => {
     expect(figures.recent).toHaveLength(5);
     const page = textOf(await (await admin.get('/admin')).text());
     expect(page).toContain(`235.000 ${dashboardScreenText.sample}`);
+  });
+
+  test('every link of the menu answers', async () => {
+    const [email = '', password = ''] = Object.entries(passwords)[0] ?? [];
+    const admin = await signIn(site, email, password);
+    const menu = elementsOf(await (await admin.get('/admin')).text(), 'nav').join('');
+    const links = new Set(attributesOf(menu, 'href'));
+    for (const path of ['/admin/categories', '/admin/analytics', '/admin/users', '/admin/settings'])
+      expect(links).toContain(path);
+    for (const link of links) expect((await admin.get(link)).status, link).toBe(200);
   });
 
   test('a screen loads few files of scripts, because each costs an editor on a phone a request', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { rebuildMatches } from '#features/matches/rules/ledger/rebuild-matches.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -15,9 +15,10 @@ import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 const CLOCK = new URL('../../kit/clock/jump-clock.ts', import.meta.url).href;
 const WRONG = { email: 'kimsə@example.az', password: 'yanlış parol' };
 
-test.each(siteEngines().flatMap((engine) => [-DAY, DAY].map((jump) => [engine, jump] as const)))(
+// Beside each other: each waits for a minute of the clock.
+test.concurrent.for(siteEngines().flatMap((engine) => [-DAY, DAY].map((jump) => [engine, jump] as const)))(
   'a site on %s whose clock jumps by %d ms goes on: sessions, limits, mails, jobs and the ledger',
-  async (engine, jump) => {
+  async ([engine, jump], { expect }) => {
     const mail = await startMailServer();
     const port = await freePort();
     let editor = {} as Actor;

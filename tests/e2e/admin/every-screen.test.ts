@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { sharePage, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectSoundPage } from '../../kit/browser/expect-sound-page.ts';
+import { shareStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
+import { findScreenIds } from '../../kit/site/find-screen-ids.ts';
+import { startSite } from '../../kit/site/site.ts';
+
+let admin: Actor;
+let ids: Record<string, string> = {};
+const site = await startSite({ demo: true, env: { TRUST_PROXY: '1' } });
+afterAll(site.stop);
+await site.change(async (db) => {
+  admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova' });
+  ids = await findScreenIds(db, admin);
+  const long = 'uzun'.repeat(14);
+  const gone = await writeArticle(db, { title: long, author: long, tags: [long] });
+  await deleteArticle(db, { actor: admin, id: gone.id, now: Date.now(), newId });
+});
+
+const takeStaffPage = shareStaffPage(site, () => admin);
+const takePage = sharePage(site, { viewport: 'desktop' });
+
+const pages = screens.filter(({ kind, path }) => kind === 'page' && path.startsWith('/admin'));
+
+test.each(pages)('$path answers, and has no problem of layout or accessibility', async ({ path, role }) => {
+  const page = await (role === undefined ? takePage() : takeStaffPage());
+  const id = ids[path] ?? 'bele-sey-yoxdur';
+  const answer = await page.goto(path.replace(/[:*]\w*/, id));
+  expect(answer?.status()).toBe(/[:*]/.test(path) && ids[path] === undefined ? 404 : 200);
+  await untilHydrated(page);
+  // Parts of the screen, not the menus of its rows.
+  for (const part of await page.locator('main summary:not(li *, tr *)').all()) await part.click();
+  await expectSoundPage(page);
+});

@@ -37,8 +37,6 @@ const open = (options: PageOptions = {}) =>
 
 const views = [
   { viewport: 'phone', javaScript: true },
-  { viewport: 'phone', javaScript: false },
-  { viewport: 'desktop', javaScript: true },
   { viewport: 'desktop', javaScript: false },
 ] as const;
 

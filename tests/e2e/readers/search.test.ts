@@ -14,8 +14,6 @@ describe('search', async () => {
 
   test.each([
     ['phone', true],
-    ['phone', false],
-    ['desktop', true],
     ['desktop', false],
   ] as const)('from the header on a %s, script %s: find, narrow, read', async (viewport, javaScript) => {
     const page = await openPage(site, { viewport, javaScript });

@@ -25,12 +25,15 @@ await site.change(async (db) => {
 const takeStaffPage = shareStaffPage(site, () => admin);
 const takePage = sharePage(site, { viewport: 'desktop' });
 
+/** What a screen needs to show its form. */
+const QUERIES: Record<string, string> = { '/admin/reset-password': '?token=a' };
+
 const pages = screens.filter(({ kind, path }) => kind === 'page' && path.startsWith('/admin'));
 
 test.each(pages)('$path answers, and has no problem of layout or accessibility', async ({ path, role }) => {
   const page = await (role === undefined ? takePage() : takeStaffPage());
-  const id = ids[path] ?? 'bele-sey-yoxdur';
-  const answer = await page.goto(path.replace(/[:*]\w*/, id));
+  const address = path.replace(/[:*]\w*/, ids[path] ?? 'bele-sey-yoxdur');
+  const answer = await page.goto(address + (QUERIES[path] ?? ''));
   expect(answer?.status()).toBe(/[:*]/.test(path) && ids[path] === undefined ? 404 : 200);
   await untilHydrated(page);
   // Parts of the screen, not the menus of its rows.

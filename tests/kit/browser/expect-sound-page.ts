@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoAxeProblems, LOOK_RULES } from './expect-no-axe-problems.ts';
+import { expectNoAxeProblems } from './expect-no-axe-problems.ts';
 
 const LOOKS = [
-  { width: 1440, colorScheme: 'light', rules: undefined },
-  { width: 390, colorScheme: 'dark', rules: LOOK_RULES },
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
 ] as const;
 
 /**
- * Checks an open page, light on a desktop and then, with the rules that depend on the look, dark on a phone: axe finds nothing, and
- * neither the page nor a table of a screen is wider than its room. One load of the page serves both.
+ * Checks an open page, light on a desktop and then dark on a phone: axe finds nothing, and neither the page nor a table of a screen
+ * is wider than its room. One load of the page serves both.
  */
 export async function expectSoundPage(page: Page): Promise<void> {
-  for (const { width, colorScheme, rules } of LOOKS) {
+  for (const { width, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    await expectNoAxeProblems(page, rules);
+    await expectNoAxeProblems(page);
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('main [role=region]:has(table)')].flatMap(
         (box) =>

@@ -49,10 +49,11 @@ function startSearch(header: HTMLElement): void {
     form.noValidate = true;
     const input = form.elements.namedItem('q') as HTMLInputElement;
     const loadSuggestions = () =>
-      import('#features/search/site/suggest-behaviour.ts').then((module) =>
-        module.startSuggestions(form, input),
+      loadPart(
+        () => import('#features/search/site/suggest-behaviour.ts'),
+        (module) => module.startSuggestions(form, input),
       );
-    input.addEventListener('focus', () => loadPart(loadSuggestions), { once: true });
+    input.addEventListener('focus', loadSuggestions, { once: true });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const query = input.value.trim();

@@ -17,41 +17,56 @@ export function startPageBehaviours(): void {
   startBreaking();
   const breaking = document.querySelector<HTMLElement>('[data-breaking]');
   if (breaking)
-    loadPartLater(() =>
-      import('#features/breaking-news/site/breaking-updates.ts').then((module) =>
-        module.startBreakingUpdates(breaking),
-      ),
+    loadPartLater(
+      () => import('#features/breaking-news/site/breaking-updates.ts'),
+      (module) => module.startBreakingUpdates(breaking),
     );
   startShare();
-  onPageWith('figure[data-embed]', () =>
-    import('#features/articles/site/article/embed-behaviour.ts').then((module) => module.startEmbeds()),
+  onPageWith(
+    'figure[data-embed]',
+    () => import('#features/articles/site/article/embed-behaviour.ts'),
+    (module) => module.startEmbeds(),
   );
   startPolls();
-  onPageWith('[data-slider]', (slider) =>
-    import('#features/front-page/site/slider-behaviour.ts').then((module) => module.startSlider(slider)),
+  onPageWith(
+    '[data-slider]',
+    () => import('#features/front-page/site/slider-behaviour.ts'),
+    (module, slider) => module.startSlider(slider),
   );
-  onPageWith('[data-live]', (live) =>
-    import('#features/matches/site/match-lists/live-behaviour.ts').then((module) => module.startLive(live)),
+  onPageWith(
+    '[data-live]',
+    () => import('#features/matches/site/match-lists/live-behaviour.ts'),
+    (module, live) => module.startLive(live),
   );
-  onPageWith('[data-coverage]', (coverage) =>
-    import('#features/matches/site/match-page/match-behaviour.ts').then((module) =>
-      module.startMatch(coverage),
-    ),
+  onPageWith(
+    '[data-coverage]',
+    () => import('#features/matches/site/match-page/match-behaviour.ts'),
+    (module, coverage) => module.startMatch(coverage),
   );
-  onPageWith('[data-standings]', () =>
-    import('#features/competitions/site/standings-updates.ts').then((module) => module.startStandings()),
+  onPageWith(
+    '[data-standings]',
+    () => import('#features/competitions/site/standings-updates.ts'),
+    (module) => module.startStandings(),
   );
-  onPageWith('[data-push]', () =>
-    import('#features/push/site/push-behaviour.ts').then((module) => module.startPush()),
+  onPageWith(
+    '[data-push]',
+    () => import('#features/push/site/push-behaviour.ts'),
+    (module) => module.startPush(),
   );
-  onPageWith<HTMLFormElement>('form[data-contact]', (contact) =>
-    import('#features/contact/site/contact-behaviour.ts').then((module) => module.startContact(contact)),
+  onPageWith(
+    'form[data-contact]',
+    () => import('#features/contact/site/contact-behaviour.ts'),
+    (module, contact: HTMLFormElement) => module.startContact(contact),
   );
-  onPageWith('[data-api]', (api) =>
-    import('#features/public-api/site/page/try-behaviour.ts').then((module) => module.startTry(api)),
+  onPageWith(
+    '[data-api]',
+    () => import('#features/public-api/site/page/try-behaviour.ts'),
+    (module, api) => module.startTry(api),
   );
-  onPageWith('textarea[data-counter]', () =>
-    import('#features/comments/site/counter-behaviour.ts').then((module) => module.startCounters()),
+  onPageWith(
+    'textarea[data-counter]',
+    () => import('#features/comments/site/counter-behaviour.ts'),
+    (module) => module.startCounters(),
   );
   startBack();
   startPageViews();
@@ -60,18 +75,19 @@ export function startPageBehaviours(): void {
   startScores();
   startOffline();
   // The page has this script only when the site is configured with analytics.
-  onPageWith('script[data-analytics]', (script) =>
-    import('#features/analytics/site/analytics-behaviour.ts').then((module) =>
-      module.startAnalytics(script.dataset.analytics ?? ''),
-    ),
+  onPageWith(
+    'script[data-analytics]',
+    () => import('#features/analytics/site/analytics-behaviour.ts'),
+    (module, script) => module.startAnalytics(script.dataset.analytics ?? ''),
   );
 }
 
 /** Loads a behaviour only on pages that have such an element. */
-function onPageWith<Found extends HTMLElement = HTMLElement>(
+function onPageWith<Found extends HTMLElement, Module>(
   selector: string,
-  load: (element: Found) => Promise<void>,
+  load: () => Promise<Module>,
+  start: (module: Module, element: Found) => unknown,
 ): void {
   const element = document.querySelector<Found>(selector);
-  if (element) loadPart(() => load(element));
+  if (element) loadPart(load, (module) => start(module, element));
 }

@@ -28,13 +28,14 @@ afterEach(() => {
 
 test('a page opens its stream once, for what all its parts ask, however slowly they are loaded', async () => {
   const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  loadPart(async () => {
-    subscribeToTopic('coverage:derbi', () => {});
-  });
-  loadPartLater(async () => {
-    await after(3000);
-    subscribeToTopic('match:derbi', () => {});
-  });
+  loadPart(
+    async () => {},
+    () => subscribeToTopic('coverage:derbi', () => {}),
+  );
+  loadPartLater(
+    () => after(3000),
+    () => subscribeToTopic('match:derbi', () => {}),
+  );
   await vi.advanceTimersByTimeAsync(3900);
   expect(opened).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);

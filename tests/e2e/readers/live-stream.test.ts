@@ -75,6 +75,18 @@ test('a page whose connection was lost while it loaded catches up when the conne
   await expect.poll(() => strip(page).locator('[data-home-score]').textContent()).toBe(`${goals}`);
 });
 
+test('a page asks again for a script that did not arrive over a connection that seems to be there', async () => {
+  const page = await openPage(site, { expected: /ERR_FAILED/ });
+  let requests = 0;
+  await page.route(/start-match-stream/, (route) => (++requests === 1 ? route.abort() : route.continue()));
+  const opened = page.waitForResponse((response) => /stream\?.*match/.test(response.url()));
+  await page.goto(article);
+  await opened;
+  expect(requests).toBe(2);
+  await score();
+  await expect.poll(() => shown(page)).toBe(`${goals}`);
+});
+
 test('a page whose stream is refused refreshes every 30 seconds', async () => {
   const page = await openPage(site, {
     expected: /stream/,

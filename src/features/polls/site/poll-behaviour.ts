@@ -9,7 +9,7 @@ export function startPolls(): void {
   const load = () => import('./poll-vote.ts');
   for (const box of document.querySelectorAll<HTMLElement>('[data-poll]')) {
     const { poll: id = '' } = box.dataset;
-    if (listVoted().includes(id)) loadPart(() => load().then((module) => module.showResult(box, id)));
+    if (listVoted().includes(id)) loadPart(load, (module) => module.showResult(box, id));
     const form = box.querySelector('form');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();

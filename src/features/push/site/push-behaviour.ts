@@ -4,7 +4,7 @@ import { loadPart } from '#platform/site/load-part.ts';
 export function startPush(): void {
   const load = () => import('./push-buttons.ts');
   if (document.querySelector('[data-push-page]') || globalThis.Notification?.permission === 'granted')
-    loadPart(() => load().then(({ showFollowed }) => showFollowed()));
+    loadPart(load, ({ showFollowed }) => showFollowed());
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-push]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();

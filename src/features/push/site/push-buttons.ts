@@ -1,3 +1,4 @@
+import { loadPart } from '#platform/site/load-part.ts';
 import type { PushTopic } from '../rules/push-topic.ts';
 import { topicKey } from '../rules/topic-key.ts';
 import { pushText } from '../text.ts';
@@ -22,10 +23,14 @@ subscribeToFollowedTopics((followed) => {
 });
 
 /** Shows on the buttons, and on the page about notices, what the browser follows. */
-export async function showFollowed(): Promise<void> {
+export function showFollowed(): void {
   const page = document.querySelector<HTMLElement>('[data-push-page]');
-  if (page) (await import('./push-page.ts')).startPushPage(page);
-  else await readFollowed().catch(() => {});
+  if (page)
+    loadPart(
+      () => import('./push-page.ts'),
+      ({ startPushPage }) => startPushPage(page),
+    );
+  else void readFollowed().catch(() => {});
 }
 
 /** Follows the topic of a button, or ends that. `permission` is undefined in a browser without notices. */

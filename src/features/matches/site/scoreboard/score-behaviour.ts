@@ -20,10 +20,10 @@ const texts = [
  */
 export function startScores(): void {
   if (!document.querySelector('[data-match]')) return;
-  loadPart(() =>
-    import('./subscribe-to-scoreboard.ts').then((module) =>
+  loadPart(
+    () => import('./subscribe-to-scoreboard.ts'),
+    (module) =>
       module.subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
-    ),
   );
 }
 

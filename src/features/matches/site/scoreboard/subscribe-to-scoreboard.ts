@@ -72,13 +72,15 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
-  loadPartLater(async () => {
-    const { startMatchStream } = await import('./start-match-stream.ts');
-    needsRefresh = startMatchStream({
-      latest,
-      show: (scoreboard) => callListeners(scoreboard, true),
-      listen: (listener) => listeners.add(listener),
-      now: () => Date.now() + clockOffset,
-    });
-  });
+  loadPartLater(
+    () => import('./start-match-stream.ts'),
+    ({ startMatchStream }) => {
+      needsRefresh = startMatchStream({
+        latest,
+        show: (scoreboard) => callListeners(scoreboard, true),
+        listen: (listener) => listeners.add(listener),
+        now: () => Date.now() + clockOffset,
+      });
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createIssue } from '#features/newsletter/rules/change-issue.ts';
 import { createWebhook } from '#features/webhooks/rules/change-webhook.ts';
 import { webhookRecord } from '#features/webhooks/rules/webhook.ts';
@@ -83,7 +84,7 @@ export async function findScreenIds(db: Db, actor: Actor): Promise<Record<string
       .id,
   };
   for (const table of Object.keys(ID_OF) as (keyof typeof ID_OF)[]) {
-    const { id } = await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow();
+    const id = await findId(db, table);
     for (const pattern of ID_OF[table]) ids[pattern] = id;
   }
   for (const table of Object.keys(SLUG_OF) as (keyof typeof SLUG_OF)[]) {
@@ -91,6 +92,14 @@ export async function findScreenIds(db: Db, actor: Actor): Promise<Record<string
     for (const pattern of SLUG_OF[table]) ids[pattern] = slug;
   }
   return ids;
+}
+
+/** A slow machine answers before the demo has its last rows, such as the pictures. */
+function findId(db: Db, table: keyof typeof ID_OF): Promise<string> {
+  return vi.waitFor(
+    async () => (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id,
+    { timeout: 60_000, interval: 200 },
+  );
 }
 
 /** A message of a reader without its mail to the newsroom, which a running site would send at some moment. */

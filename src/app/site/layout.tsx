@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Moon, Search, Sun, SunMoon, X } from 'lucide-react';
+import { Menu, Moon, Search, Sun, SunMoon, X } from 'lucide-react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.ts';
 import { BreakingStrip } from '#features/breaking-news/site/breaking-strip.tsx';
@@ -20,7 +20,7 @@ import { commonText } from '#platform/text/common.ts';
 import { navText } from '#platform/text/nav.ts';
 import { headerText, siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/layout.ts';
-import { type NavGroup, siteNavigation } from './navigation.ts';
+import { type NavGroup, type NavLink, siteNavigation } from './navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SocialLinks, xAccount } from './social-links.tsx';
 
@@ -204,7 +204,7 @@ function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: 
   return (
     <nav
       aria-label={navText.mainNav}
-      className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-t bg-paper px-4 pb-16"
+      className="phone-menu absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-t bg-paper px-4 pb-16"
     >
       <div className="py-4">
         <SearchForm />
@@ -216,25 +216,10 @@ function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: 
           </a>
         </li>
         {navigation.map((group) => (
-          <li key={group.label} className="border-line border-t">
+          <li key={group.label}>
             <details open={group.links.some((link) => link.to === path)}>
-              <summary className="flex min-h-11 items-center justify-between py-3 font-headline font-bold text-xl">
-                {group.label}
-                <ChevronDown aria-hidden="true" className="size-5 text-muted" />
-              </summary>
-              <ul className="pb-3">
-                {group.links.map((link) => (
-                  <li key={link.to}>
-                    <a
-                      href={link.to}
-                      aria-current={link.to === path ? 'page' : undefined}
-                      className="flex min-h-11 items-center ps-3 aria-[current]:text-accent"
-                    >
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <summary>{group.label}</summary>
+              <MenuLinks links={group.links} path={path} />
             </details>
           </li>
         ))}
@@ -250,45 +235,38 @@ function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: 
 function MainNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
   return (
     <nav aria-label={navText.mainNav} className="hidden flex-1 xl:block">
-      <ul className="menu-bar flex" data-menu-bar>
+      <ul className="menu-bar" data-menu-bar>
         {navigation.map((group, index) => (
-          <li key={group.label} className="menu-item relative flex" data-menu-item>
-            <a
-              href={group.to}
-              tabIndex={-1}
-              aria-current={group.to === path ? 'page' : undefined}
-              className="flex h-16 items-center ps-2 font-headline font-bold text-[1.0625rem] leading-none hover:text-accent aria-[current]:text-accent"
-            >
+          <li key={group.label} className="menu-item" data-menu-item>
+            <a href={group.to} tabIndex={-1} aria-current={group.to === path ? 'page' : undefined}>
               {group.label}
             </a>
             <details name="header">
-              <summary
-                className="grid h-16 w-5 place-items-center"
-                aria-label={navText.sectionsOf(group.label)}
-              >
-                <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
-              </summary>
+              <summary aria-label={navText.sectionsOf(group.label)} />
             </details>
-            <ul
-              className={`menu-panel absolute top-full min-w-60 border-line border-t-2 bg-paper py-2 shadow-xl ${
-                index > navigation.length / 2 ? 'end-0' : 'start-0'
-              }`}
-            >
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <a
-                    href={link.to}
-                    aria-current={link.to === path ? 'page' : undefined}
-                    className="block px-4 py-2.5 text-sm hover:bg-surface hover:text-accent aria-[current]:font-semibold"
-                  >
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <MenuLinks
+              className={`menu-panel ${index > navigation.length / 2 ? 'end-0' : 'start-0'}`}
+              links={group.links}
+              path={path}
+            />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The links of one menu. Their look is in `header.css`, because a page has more than a hundred of them. */
+function MenuLinks({ links, path, className }: { links: NavLink[]; path: string; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === path ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInputDate } from '#az/format/dates.ts';
 import { liteText } from '#features/light-pages/text.ts';
@@ -46,7 +45,7 @@ export function SiteFooter({
   hasNewsletter,
 }: SiteFooterProps) {
   return (
-    <footer className="on-dark mt-12 bg-paper pt-6 text-ink sm:mt-16 sm:pt-12">
+    <footer className="site-footer on-dark mt-12 bg-paper pt-6 text-ink sm:mt-16 sm:pt-12">
       {hasNewsletter && (
         <div className="mx-auto max-w-7xl px-4 pb-6 sm:pb-12 print:hidden">
           <NewsletterBox isOnDark />
@@ -96,10 +95,9 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
   return (
     <section className="border-line max-sm:border-t">
       <h2 className="mb-2 text-xl max-sm:hidden">{title}</h2>
-      <details className="peer group sm:hidden">
+      <details className="peer sm:hidden">
         <summary className="flex min-h-11 items-center justify-between font-headline font-bold text-lg">
           {title}
-          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
         </summary>
       </details>
       <div className="pb-3 max-sm:hidden max-sm:peer-open:block sm:pb-0">{children}</div>
@@ -137,10 +135,8 @@ function LinkList({ title, links }: { title: string; links: NavLink[] }) {
     <nav aria-label={title}>
       <ul className="columns-2 gap-x-6 max-[16rem]:columns-1">
         {links.map((link) => (
-          <li key={link.to} className="break-inside-avoid">
-            <a className="inline-flex min-h-11 items-center hover:text-accent hover:underline" href={link.to}>
-              {link.label}
-            </a>
+          <li key={link.to}>
+            <a href={link.to}>{link.label}</a>
           </li>
         ))}
       </ul>

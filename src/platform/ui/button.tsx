@@ -7,10 +7,10 @@ export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
 
 /** The one look of a primary button, on links too. A dark part of a page has the class `on-dark`. */
 export const primaryLook =
-  'inline-flex min-h-11 items-center justify-center rounded-md bg-accent px-6 font-semibold text-paper hover:brightness-110 disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center rounded-md bg-accent px-6 font-semibold text-paper hover:[filter:brightness(1.1)] disabled:opacity-60';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-paper font-semibold hover:brightness-110',
+  primary: 'bg-accent text-paper font-semibold hover:[filter:brightness(1.1)]',
   plain: 'border border-line bg-paper font-medium hover:bg-surface',
   danger: 'border border-live text-live font-medium hover:bg-surface',
   quiet: 'text-muted hover:bg-surface hover:text-ink',

@@ -30,7 +30,7 @@ export function MostReadList({ articles }: { articles: ArticleSummary[] }) {
           </span>
           <a
             href={articleAddress(article.slug)}
-            className="headline line-clamp-3 min-w-0 text-xl after:absolute after:inset-0 hover:text-accent"
+            className="headline stretched-link line-clamp-3 min-w-0 text-xl hover:text-accent"
           >
             {cardTitle(article)}
           </a>

@@ -45,7 +45,7 @@ export function ArticleCard({
           <CardLink article={article} />
         </Heading>
         <CardExcerpt article={article} look={name} />
-        <p className="tabular mt-1 text-muted text-sm">
+        <p className="card-time">
           <PublishedTime at={article.publishedAt} now={now} />
         </p>
       </div>
@@ -56,10 +56,7 @@ export function ArticleCard({
 /** The headline of an article as the link of its whole card, with the mark of a video or of pictures. */
 export function CardLink({ article }: { article: Card }) {
   return (
-    <a
-      href={articleAddress(article.slug)}
-      className="py-0.5 after:absolute after:inset-0 group-hover:text-accent"
-    >
+    <a href={articleAddress(article.slug)} className="stretched-link py-0.5">
       <MediaIcon article={article} />
       {cardTitle(article) || fallbackText.title}
     </a>
@@ -76,6 +73,7 @@ export function CardPicture({ article: { picture }, look: name }: { article: Car
         picture={{ ...picture, alt: '' }}
         crop={look.crop}
         sizes={look.sizes}
+        isSmall={look.isSmall}
         phone={look.phone}
         hasPriority={look.hasPriority}
         className={look.phone && 'max-sm:aspect-4/3!'}

@@ -10,8 +10,10 @@ interface Look {
   crop: PictureCrop;
   /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Another crop on a phone: 4:3. */
-  phone?: { crop: '4x3'; sizes: string };
+  /** The picture is shown at most 16rem wide. */
+  isSmall?: true;
+  /** Another crop on a phone: 4:3. There these pictures are small. */
+  phone?: { crop: '4x3'; sizes: string; isSmall: true };
   /** The first picture that a reader sees. */
   hasPriority?: true;
   /** The size of the headline; `headlineAlone` without a picture. */
@@ -35,6 +37,7 @@ const row = {
   box: 'w-[min(7rem,35%)] shrink-0 sm:w-[min(8rem,35%)]',
   crop: '4x3',
   sizes: '(min-width: 40rem) 8rem, 7rem',
+  isSmall: true,
   headline: 'text-xl',
   headlineAlone: 'text-xl',
 } as const satisfies Look;
@@ -43,7 +46,7 @@ const second = {
   card: 'flex gap-4 max-sm:border-line max-sm:border-t max-sm:pt-4 sm:block',
   box: 'w-[min(7rem,35%)] shrink-0 sm:mb-3 sm:w-full',
   crop: '16x9',
-  phone: { crop: '4x3', sizes: '7rem' },
+  phone: { crop: '4x3', sizes: '7rem', isSmall: true },
   sizes: '(min-width: 80rem) 17rem, (min-width: 64rem) calc(50vw - 13rem), calc(50vw - 1.75rem)',
   headline: 'text-xl sm:text-2xl',
   headlineAlone: 'text-xl sm:text-2xl',
@@ -78,7 +81,7 @@ const blockLead = {
   card: 'max-sm:flex max-sm:gap-4',
   box: 'max-sm:w-[44%] max-sm:shrink-0 sm:mb-3',
   crop: '16x9',
-  phone: { crop: '4x3', sizes: '44vw' },
+  phone: { crop: '4x3', sizes: '44vw', isSmall: true },
   sizes: '(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, 45vw',
   headline: 'text-[1.375rem] sm:text-[1.75rem]',
   headlineAlone: 'text-[1.375rem] sm:text-[1.75rem]',
@@ -157,6 +160,7 @@ const looks = {
     box: 'w-[min(5.5rem,32%)] sm:w-[min(6.5rem,32%)] shrink-0',
     crop: '4x3',
     sizes: '(min-width: 40rem) 6.5rem, 5.5rem',
+    isSmall: true,
     headline: 'text-lg sm:text-xl',
     headlineAlone: 'text-lg sm:text-xl',
     excerpt: 'without a picture',
@@ -167,6 +171,7 @@ const looks = {
     box: 'shrink-0 sm:w-[min(6.5rem,32%)]',
     crop: '4x3',
     sizes: '(min-width: 40rem) 6.5rem, 44vw',
+    isSmall: true,
     headline: '',
     headlineAlone: '',
   },

@@ -130,10 +130,10 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
             className="h-full max-sm:aspect-4/3!"
           />
         ) : (
-          <div className="aspect-4/3 w-full bg-linear-to-br from-night to-[#0b3b2e] sm:aspect-video" />
+          <div className="slide-empty aspect-4/3 w-full sm:aspect-video" />
         )}
       </div>
-      <div className="z-10 px-4 pt-3 pb-1 sm:self-end sm:bg-linear-to-t sm:from-night sm:via-night/85 sm:to-transparent sm:p-7 sm:pt-28 sm:[grid-area:1/1]">
+      <div className="slide-text z-10 px-4 pt-3 pb-1 sm:self-end sm:p-7 sm:pt-28 sm:[grid-area:1/1]">
         <p className="mb-1.5 font-semibold text-pitch text-sm">
           {article.category?.name}
           <ExclusiveBadge article={article} />

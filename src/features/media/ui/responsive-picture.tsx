@@ -13,8 +13,10 @@ interface PictureProps {
   crop: PictureCrop;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
+  /** It is shown at most 16rem wide. */
+  isSmall?: boolean | undefined;
   /** Another crop below 640 px, with its own `sizes`. */
-  phone?: { crop: PictureCrop; sizes: string };
+  phone?: { crop: PictureCrop; sizes: string; isSmall?: boolean } | undefined;
   /** The first picture that a reader sees: the browser fetches it with high priority. */
   hasPriority?: boolean;
   className?: string;
@@ -32,16 +34,17 @@ export function ResponsivePicture({
   picture,
   crop,
   sizes,
+  isSmall = false,
   phone,
   hasPriority = false,
-  className = '',
+  className,
 }: PictureProps) {
   const size = pictureSize(picture, { crop, width: 1080 });
   const isOwn = isOwnPicture(picture.url);
   return (
     <picture>
-      {isOwn && phone && renderSources(picture, phone.crop, phone.sizes, '(max-width: 39.99rem)')}
-      {isOwn && renderSources(picture, crop, sizes)}
+      {isOwn && phone && renderSources(picture, phone, '(max-width: 39.99rem)')}
+      {isOwn && renderSources(picture, { crop, sizes, isSmall })}
       <img
         src={pictureUrl(picture, { crop, width: FALLBACK_WIDTH, format: 'jpg' })}
         alt={picture.alt}
@@ -50,20 +53,24 @@ export function ResponsivePicture({
         loading={hasPriority ? 'eager' : 'lazy'}
         fetchPriority={hasPriority ? 'high' : undefined}
         decoding={hasPriority ? 'sync' : 'async'}
-        className={`w-full object-cover ${className}`}
+        className={className}
         style={{ aspectRatio: ratios[crop], backgroundColor: picture.color ?? undefined }}
       />
     </picture>
   );
 }
 
-function renderSources(picture: PictureData, crop: PictureCrop, sizes: string, media?: string) {
+function renderSources(
+  picture: PictureData,
+  { crop, sizes, isSmall = false }: { crop: PictureCrop; sizes: string; isSmall?: boolean },
+  media?: string,
+) {
   return (['avif', 'webp'] as const).map((format) => (
     <source
       key={format}
       type={`image/${format}`}
       media={media}
-      srcSet={pictureSrcSet(picture, { crop, format })}
+      srcSet={pictureSrcSet(picture, { crop, format, isSmall })}
       sizes={sizes}
     />
   ));

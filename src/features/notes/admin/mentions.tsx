@@ -39,7 +39,7 @@ export default function Mentions({ loaderData }: Route.ComponentProps) {
             <h2 className="text-xl">
               <Link
                 to={`${href('/admin/articles/edit/:id', { id: article.id })}#notes`}
-                className="after:absolute after:inset-0 group-hover:text-accent"
+                className="stretched-link"
               >
                 {article.title || fallbackText.title}
               </Link>

@@ -37,7 +37,7 @@ export default function PushPage({ loaderData: { site } }: Route.ComponentProps)
       </section>
       <section>
         <h2 className="text-2xl">{pushText.followed}</h2>
-        <ul data-push-list className="divide-y divide-line empty:hidden" />
+        <ul data-push-list className="empty:hidden [&>li+li]:border-line [&>li+li]:border-t" />
         <template data-push-row>
           <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <SiteLink href={href('/push')}>{pushText.title}</SiteLink>

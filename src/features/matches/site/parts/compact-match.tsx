@@ -81,13 +81,10 @@ export function CompactMatch({ match, heading, showsDay, league, note, isStatic 
 function Side({ match, side }: { match: CompactMatchView; side: 'home' | 'away' }) {
   const team = match[side];
   return (
-    <span className="flex items-center gap-2">
+    <span className="match-team">
       <TeamMark team={team} size="small" />
-      <span className="min-w-0 flex-1 font-semibold leading-tight wrap-anywhere">{team.shortName}</span>
-      <span
-        {...{ [`data-${side}-score`]: '' }}
-        className="match-score min-w-6 text-end font-bold font-headline text-xl leading-5.5"
-      >
+      <span>{team.shortName}</span>
+      <span {...{ [`data-${side}-score`]: '' }} className="match-score">
         {match[`${side}Score`]}
       </span>
     </span>

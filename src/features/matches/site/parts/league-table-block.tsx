@@ -195,7 +195,7 @@ function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
     <span className="flex min-h-7 items-center gap-2 font-semibold leading-tight">
       <TeamMark team={team} size="small" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
-        <a href={teamAddress(team.slug)} className="row-link">
+        <a href={teamAddress(team.slug)} className="stretched-link">
           {!isBrief && <span className="max-md:hidden">{team.name}</span>}
           <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
         </a>

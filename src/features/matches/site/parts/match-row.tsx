@@ -39,7 +39,7 @@ export function MatchRow({ match, details, showsLeague, className = '' }: MatchR
       </p>
       <div className="min-w-0">
         {showsLeague && <p className="mb-1 text-muted text-xs">{match.competition.name}</p>}
-        <a href={matchAddress(match)} className="block after:absolute after:inset-0 group-hover:text-accent">
+        <a href={matchAddress(match)} className="stretched-link block">
           <Side team={home} score={homeScore} side="home" />
           <Side team={away} score={awayScore} side="away" />
         </a>
@@ -69,7 +69,7 @@ function Side({ team, score, side }: SideProps) {
       </span>
       <span
         {...{ [`data-${side}-score`]: '' }}
-        className="match-score tabular min-w-7 text-end font-bold font-headline text-[1.75rem] leading-none"
+        className="match-score tabular min-w-7 text-end text-[1.75rem] leading-none"
       >
         {score}
       </span>

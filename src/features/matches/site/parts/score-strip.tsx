@@ -54,10 +54,7 @@ function Line({ match, side }: { match: StripMatch; side: 'home' | 'away' }) {
   return (
     <span className="flex items-baseline gap-2">
       <span className="max-w-40 flex-1 truncate font-semibold">{match[side].shortName}</span>
-      <span
-        {...{ [`data-${side}-score`]: '' }}
-        className="match-score min-w-5 text-end font-bold font-headline text-base leading-5"
-      >
+      <span {...{ [`data-${side}-score`]: '' }} className="match-score min-w-5 text-end text-base leading-5">
         {match[`${side}Score`]}
       </span>
     </span>

@@ -27,7 +27,7 @@ export function TeamMark({ team, size = 'medium' }: { team: Team; size?: keyof t
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line font-bold font-headline leading-none ${SIZES[size]}`}
+      className={`team-initials ${SIZES[size]}`}
       style={{
         background: `linear-gradient(${main} 82%, ${second} 82%)`,
         color: readableColor(main),

@@ -39,7 +39,7 @@ describe('pictureUrl', () => {
   });
 });
 
-test('pictureSrcSet ends at the width of the original and contains the actual widths', () => {
+test('pictureSrcSet ends at the width of the original, or at 768 for a small picture, and contains the actual widths', () => {
   const widths = (srcSet: string) => srcSet.split(', ').map((entry) => entry.split(' ')[1]);
   expect(widths(pictureSrcSet(own, { crop: '16x9', format: 'jpg' }))).toEqual(
     PICTURE_WIDTHS.map((width) => `${width}w`),
@@ -47,6 +47,11 @@ test('pictureSrcSet ends at the width of the original and contains the actual wi
   expect(widths(pictureSrcSet({ ...own, width: 600, height: 400 }, { crop: '16x9', format: 'jpg' }))).toEqual(
     ['320w', '480w', '600w'],
   );
+  expect(widths(pictureSrcSet(own, { crop: '16x9', format: 'jpg', isSmall: true }))).toEqual([
+    '320w',
+    '480w',
+    '768w',
+  ]);
 });
 
 describe('parseVariantPath', () => {

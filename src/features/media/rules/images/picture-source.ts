@@ -7,6 +7,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 /** The only width of the JPEG fallback, for browsers without newer formats. */
 export const FALLBACK_WIDTH: PictureWidth = 768;
+/** The largest width of a picture that is shown at most 16rem wide: three pixels for each of CSS. */
+const SMALL_WIDTH: PictureWidth = 768;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The fields of an image that its URLs depend on. */
@@ -68,12 +70,16 @@ export function smallPictureUrl(url: string, width: PictureWidth): string {
 }
 
 /**
- * The `srcset` with all widths up to the width of the original. Empty for an external image: then leave out the attribute
- * and the `<source>`.
+ * The `srcset` with all widths up to the width of the original; of a picture that is shown small, up to 768 pixels. Empty for an
+ * external image: then leave out the attribute and the `<source>`.
  */
-export function pictureSrcSet(picture: PictureSource, choice: Omit<VariantChoice, 'width'>): string {
+export function pictureSrcSet(
+  picture: PictureSource,
+  { isSmall = false, ...choice }: Omit<VariantChoice, 'width'> & { isSmall?: boolean },
+): string {
   if (!isOwnPicture(picture.url)) return '';
   return listWidths(picture, choice.crop)
+    .filter(({ width }) => !isSmall || width <= SMALL_WIDTH)
     .map(({ width, real }) => `${pictureUrl(picture, { ...choice, width })} ${real}w`)
     .join(', ');
 }

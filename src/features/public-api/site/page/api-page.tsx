@@ -108,7 +108,7 @@ function EndpointSection({ name, example, siteUrl }: EndpointSectionProps) {
             ))}
             <button
               type="submit"
-              className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper hover:brightness-110 sm:col-span-2 sm:justify-self-start"
+              className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper hover:[filter:brightness(1.1)] sm:col-span-2 sm:justify-self-start"
             >
               {publicApiText.try}
             </button>

@@ -20,10 +20,7 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
           <ExclusiveBadge article={result} />
         </p>
         <h2 className="text-2xl">
-          <a
-            href={articleAddress(result.slug)}
-            className="after:absolute after:inset-0 group-hover:text-accent"
-          >
+          <a href={articleAddress(result.slug)} className="stretched-link">
             <MediaIcon article={result} />
             <Highlighted value={result.markedTitle} />
           </a>
@@ -40,8 +37,9 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
           <ResponsivePicture
             picture={{ ...result.picture, alt: '' }}
             crop="16x9"
-            phone={{ crop: '1x1', sizes: '7rem' }}
+            phone={{ crop: '1x1', sizes: '7rem', isSmall: true }}
             sizes="13rem"
+            isSmall
           />
         </div>
       )}

@@ -34,6 +34,16 @@ test.each([
   ['/admin', null],
   ['/admin/articles', null],
   ['/administration', '/administration'],
+  ['/news.php?id=7', null],
+  ['/e-getto/promo?id=7', null],
+  ['/article?id=7', null],
+  ['/contact/x?id=7', null],
+  ['/news.php', '/news.php'],
+  ['/news.php?utm_source=x&fbclid=y', '/news.php'],
+  ['/news.php?utm=x', null],
+  ['/contact/office?id=7', '/contact/office'],
+  ['/sitemap.xml?id=7', '/sitemap.xml'],
+  ['/sitemapXxml?id=7', null],
   ['/article/a.data?_routes=x', null],
   ['/api/views', null],
   ['/api/v1?utm_source=x', '/api/v1'],
@@ -42,7 +52,12 @@ test.each([
   expect(address(target)).toBe(expected);
 });
 
-const path = fc.webPath().map((one) => (one.startsWith('/') ? one : `/${one}`));
+const path = fc
+  .tuple(
+    fc.constantFrom('/article/', '/category/', '/tag/', '/author/', '/oyun/', '/turnir/', '/komanda/'),
+    fc.webSegment(),
+  )
+  .map(([start, segment]) => `${start}a${segment}`);
 const known = fc.subarray(['page=7', 'lite=1']);
 const noise = fc.array(fc.stringMatching(/^(utm_[a-z]{1,6}|fbclid|x)=[\w%]{0,8}$/), { maxLength: 4 });
 

@@ -1,7 +1,8 @@
+import { screens } from '#app/declarations.ts';
 import { hasLite, wantsLite } from '#features/light-pages/rules/lite-address.ts';
 import { isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import { endpoints } from '#features/public-api/site/endpoints.ts';
-import { OLD_HOME_PARAMETERS } from '#features/redirects/rules/parse-old-path.ts';
+import { CAMPAIGN, OLD_HOME_PARAMETERS } from '#features/redirects/rules/parse-old-path.ts';
 import { href } from '#platform/http/href.ts';
 import type { AddressRules, CachedAddress } from '#platform/page-cache/page-address.ts';
 
@@ -72,6 +73,26 @@ const publicApi: CachedAddress = {
 /** Resources about one thing: those that the live stream sends, and the result of a poll. */
 const resource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:standings|polls)\/[\w-]{1,64})$/;
 
+/**
+ * The paths of the declared screens. A pattern that begins with a parameter is left out: it also has the addresses of other
+ * programs, from which a site has moved.
+ */
+const ofScreen = new RegExp(
+  `^(?:${screens
+    .map(({ path }) => path)
+    .filter((path) => /^\/[a-z]/.test(path))
+    .map((path) =>
+      path
+        .replaceAll('.', '\\.')
+        .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+        .replaceAll(/:\w+/g, '[^/]+'),
+    )
+    .join('|')})$`,
+);
+
+/** An address without a page may be an old one with a query that names the page, such as `/news.php?id=7`. */
+const unknown: CachedAddress = { parameters: {}, isStrict: true, ignored: CAMPAIGN };
+
 /** Readers' pages with their known parameters. `Cache-Control` then decides about each response. */
 export const readerAddresses: AddressRules = {
   find(path) {
@@ -84,7 +105,8 @@ export const readerAddresses: AddressRules = {
     if (matchPage.test(path)) return commentaryPage;
     if (competitionPage.test(path)) return seasons;
     if (seasonMatchesPage.test(path)) return seasonMatches;
-    return paged.test(path) ? listPage : none;
+    if (paged.test(path)) return listPage;
+    return ofScreen.test(path) ? none : unknown;
   },
   findVersion: (path, { given, savesData }) =>
     hasLite(path) && wantsLite(given.get('lite'), savesData) ? 'lite=1' : null,

@@ -4,6 +4,8 @@ export interface CachedAddress {
   parameters: Readonly<Record<string, RegExp>>;
   /** A request with any other parameter must reach the page, so it is not cached. Elsewhere other parameters are ignored. */
   isStrict?: boolean;
+  /** Parameters that are ignored in spite of that. */
+  ignored?: RegExp;
 }
 
 /** Which pages of the site may be cached. */
@@ -28,7 +30,8 @@ export function pageAddress(target: string, rules: AddressRules, savesData = fal
   if (mark < 0 && !savesData) return path;
   const { parameters } = found;
   const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
-  if (found.isStrict && [...given.keys()].some((name) => !Object.hasOwn(parameters, name))) return null;
+  const isUnknown = (name: string) => !Object.hasOwn(parameters, name) && !found.ignored?.test(name);
+  if (found.isStrict && [...given.keys()].some(isUnknown)) return null;
   const parts: string[] = [];
   for (const name in parameters) {
     const value = given.get(name);

@@ -45,6 +45,13 @@ describe('redirects', async () => {
     await expect.poll(() => read('?q=derbi')).toMatch(/\/2019\/derbi \/contact 2 /);
     expect(await read('?q=basqa')).toContain(redirectsText.nothingFound);
 
+    // The address of a page in the system from which the site has moved.
+    await save({ from: '/news.php?id=7', to: '/newsletter' });
+    expect(await locationOf('/news.php?utm_source=x&id=7')).toEqual([301, '/newsletter']);
+    expect(await locationOf('/news.php?id=8')).toEqual([404, null]);
+    expect(await locationOf('/news.php')).toEqual([404, null]);
+    await who.post(LIST, { intent: 'delete', path: '/news.php?id=7' });
+
     const chained = await save({ from: '/2018/derbi', to: '/2019/derbi' });
     expect(textOf(await chained.text())).toContain(`${problemText['redirect.chain']}: /contact`);
 

@@ -4,7 +4,7 @@ import { canonicalPath } from '#platform/http/request-target.ts';
 export const OLD_HOME_PARAMETERS = ['p', 'page_id'] as const;
 
 /** Parameters of campaigns. They name no page. */
-const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|yclid)$/;
+export const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|yclid)$/;
 
 /** PostgreSQL cannot index values above about 2,700 bytes. */
 const MAX_BYTES = 2000;

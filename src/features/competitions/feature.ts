@@ -17,6 +17,7 @@ export const competitionsFeature = defineFeature({
     '/avrokuboklar': { module: 'site/europe.tsx' },
     '/oyuncu/:slug': { module: 'site/player.tsx' },
     '/api/standings/:season': { module: 'site/standings-data.tsx', kind: 'data' },
+    '/api/brackets/:season': { module: 'site/bracket-data.tsx', kind: 'data' },
     '/admin/competitions': {
       kind: 'record',
       role: 'editor',

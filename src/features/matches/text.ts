@@ -610,7 +610,7 @@ export const matchPageText = {
   substitutions: 'Əvəzetmələr',
   missedPenalties: 'Reallaşdırılmayan penaltilər',
   headToHead: 'Qarşılıqlı görüşlər',
-  noHeadToHead: 'Komandaların arxivimizdə başqa oyunu yoxdur',
+  noHeadToHead: 'Bu oyundan əvvəl komandaların arxivimizdə görüşü yoxdur',
   lastMatches: (n: number) => `Son ${n} oyun`,
   draws: 'Heç-heçə',
   goals: 'Toplar',

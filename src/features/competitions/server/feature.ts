@@ -17,5 +17,9 @@ export const competitionsServer = defineServerFeature({
       address: href('/api/standings/:season', { season: id }),
       scopes: [`standings:${id}`],
     }),
+    bracket: (id) => ({
+      address: href('/api/brackets/:season', { season: id }),
+      scopes: [`season:${id}`, `standings:${id}`],
+    }),
   },
 });

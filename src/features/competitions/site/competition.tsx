@@ -99,7 +99,18 @@ async function readSeasonView(db: Db, { seasonId }: { seasonId: string }) {
     countGoalsWithoutScorer(db, { stageIds: counted.stageIds }),
     listCardedPlayers(db, { stageIds: counted.stageIds, limit: MAX_PLAYERS }),
   ]);
-  return { stages, tables, bracket, teams, scorers, assists, withoutScorer, cards, leftOut: counted.leftOut };
+  return {
+    seasonId,
+    stages,
+    tables,
+    bracket,
+    teams,
+    scorers,
+    assists,
+    withoutScorer,
+    cards,
+    leftOut: counted.leftOut,
+  };
 }
 
 async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: string | null) {
@@ -152,7 +163,7 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <SeasonTables tables={tables} />
           {tables.length === 0 && !hasTies && <p className="text-lg text-muted">{tableText.empty}</p>}
-          {hasTies && <Brackets bracket={view.bracket} stages={view.stages} />}
+          {hasTies && <Brackets seasonId={view.seasonId} bracket={view.bracket} stages={view.stages} />}
           {view && <SeasonPlayers name={name} slug={slug} past={past} view={view} />}
           {view && <SeasonTeams teams={view.teams} />}
           {news && <TopicArticles articles={news.articles} address={categoryAddress(news.slug)} now={now} />}

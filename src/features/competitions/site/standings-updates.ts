@@ -1,26 +1,44 @@
 import { href } from '#platform/http/href.ts';
 import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
 
-/** Updates the tables of an open page while their matches are played. */
+/** Updates the tables and the ties of an open page while their matches are played. */
 export function startStandings(): void {
   const tables = Map.groupBy(
     document.querySelectorAll<HTMLElement>('[data-standings]'),
     ({ dataset }) => dataset.standings ?? '',
   );
   for (const [season, ofSeason] of tables) {
-    const show = (html: string) => {
-      const fresh = new DOMParser().parseFromString(html, 'text/html');
+    followTopic(`standings:${season}`, href('/api/standings/:season', { season }), (fresh) => {
       for (const table of ofSeason) {
         const next = fresh.querySelector(`[data-table="${CSS.escape(table.dataset.table ?? '')}"]`);
         if (next) showStandings(table, next);
       }
-    };
-    subscribeToTopic(`standings:${season}`, show);
-    refreshWithoutStream(() => {
-      void fetch(href('/api/standings/:season', { season }), { cache: 'no-cache' })
-        .then(async (response) => response.ok && show(await response.text()))
-        .catch(() => {});
     });
+  }
+  const bracket = document.querySelector<HTMLElement>('[data-bracket]');
+  const season = bracket?.dataset.bracket;
+  if (season)
+    followTopic(`bracket:${season}`, href('/api/brackets/:season', { season }), (fresh) =>
+      showBracket(bracket, fresh),
+    );
+}
+
+function followTopic(topic: string, address: string, show: (fresh: Document) => void): void {
+  const parse = (html: string) => show(new DOMParser().parseFromString(html, 'text/html'));
+  subscribeToTopic(topic, parse);
+  refreshWithoutStream(() => {
+    void fetch(address, { cache: 'no-cache' })
+      .then(async (response) => response.ok && parse(await response.text()))
+      .catch(() => {});
+  });
+}
+
+/** Replaces the ties that differ. The places to which a reader has scrolled and what is open stay. */
+function showBracket(bracket: HTMLElement, fresh: Document): void {
+  const next = fresh.querySelectorAll('.bracket');
+  for (const [at, rounds] of bracket.querySelectorAll('.bracket').entries()) {
+    const html = next[at]?.innerHTML;
+    if (html !== undefined && html !== rounds.innerHTML) rounds.innerHTML = html;
   }
 }
 

@@ -24,13 +24,13 @@ export function hasBracket({ ties }: SeasonBracket): boolean {
  * The ties of a season: rounds below each other on a phone, beside each other where there is room. The qualifying rounds are
  * folded, except when there is nothing else.
  */
-export function Brackets({ bracket, stages }: BracketProps) {
+export function Brackets({ seasonId, bracket, stages }: BracketProps & { seasonId: string }) {
   const isQualifying = (stage: string) => stages.find(({ id }) => id === stage)?.kind === 'qualifying';
   const main = bracket.ties.filter(({ stage }) => !isQualifying(stage));
   const qualifying = bracket.ties.filter(({ stage }) => isQualifying(stage));
   const list = { bracket, stages };
   return (
-    <section>
+    <section data-bracket={seasonId}>
       <h2 id="bracket" className="mb-3 scroll-mt-28 text-3xl">
         {tieText.bracket}
       </h2>

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { DAY } from '#az/format/durations.ts';
+import { roundPosition } from '#features/matches/rules/fixtures/write-fixture-fields.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import {
   type DemoFixture,
@@ -61,12 +62,12 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
   await insertMany(
     db,
     'round',
-    listDemoRounds(season.competition).map((key, index) => ({
+    listDemoRounds(season.competition).map((key) => ({
       id: demoRoundId(season, key),
       season_id: id,
       stage_id: id,
       key,
-      position: Number(key) || 100 + index,
+      position: roundPosition(key),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { DAY, HOUR, WEEK } from '#az/format/durations.ts';
 import { DEFAULT_REGULATION } from '#features/competitions/rules/standings/regulation.ts';
+import { roundPosition } from '#features/matches/rules/fixtures/write-fixture-fields.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { demoCoach, demoPlayer, demoPosition, demoShirts } from './demo-players.ts';
 import { type DemoTeamSlug, demoTeamId } from './demo-teams.ts';
@@ -124,12 +125,12 @@ async function writeStage(
   await insertMany(
     db,
     'round',
-    keys.map((key, index) => ({
+    keys.map((key) => ({
       id: roundId(stageId, key),
       season_id: seasonId,
       stage_id: stageId,
       key,
-      position: index + 1,
+      position: roundPosition(key),
     })),
   );
 }

@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!match) throw data(null, { status: 404 });
   const { details, tie, commentary } = await readCoverage(db, { match, isNewestFirst: true });
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
+  if (match.tie && match.season) showsScopes(context, `season:${match.season.id}`);
   const html = renderFragment(
     <>
       <MatchHeader match={match} details={details} tie={tie} now={now()} />

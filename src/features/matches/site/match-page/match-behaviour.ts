@@ -42,6 +42,14 @@ export function startMatch(root: HTMLElement): void {
   };
   const refreshQuietly = () => void refresh().catch(() => {});
   tick();
+  // Another match of the tie changes the aggregate score and the winner. The first message is the state that the page shows.
+  for (const leg of root.dataset.legs?.split(' ').filter(Boolean) ?? []) {
+    let isKnown = false;
+    subscribeToTopic(`match:${leg}`, () => {
+      if (isKnown) refreshQuietly();
+      isKnown = true;
+    });
+  }
   refreshWithoutStream(() => {
     if (isFollowed()) refreshQuietly();
   });

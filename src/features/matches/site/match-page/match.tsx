@@ -114,11 +114,13 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
   const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
   const image = shareImageNode(loaderData.sharePicture, config.siteUrl);
   const isPlayed = isOngoing(match);
+  const isTieOpen = !isOver(match) || tie?.winner === null;
   const stats = <MatchStats match={match} statistics={details.statistics} />;
   const pageAddress = (page: number) => config.siteUrl + address + (page > 1 ? `?page=${page}` : '');
   return (
     <div
       data-coverage={match.id}
+      data-legs={isTieOpen ? tie?.otherLegs.map(({ id }) => id).join(' ') : undefined}
       data-page={commentary.page}
       data-order={isNewestFirst ? 'newest' : 'oldest'}
     >

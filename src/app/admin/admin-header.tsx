@@ -33,7 +33,8 @@ interface AdminHeaderProps {
 export function AdminHeader({ actor, siteName, navigation, isFetching, counters }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
+    // With very large letters it takes two lines, and scrolls away.
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-line border-b bg-paper px-2 max-[20rem]:static max-[20rem]:flex-wrap lg:px-6">
       {/* The key closes the drawer after a navigation. */}
       <MenuDisclosure key={key} className="admin-drawer lg:hidden">
         <summary className="grid size-11 cursor-pointer place-items-center" aria-label={adminText.openMenu}>

@@ -80,7 +80,7 @@ function FeaturedSlider({ articles }: { articles: readonly Card[] }) {
         ))}
       </ul>
       {hasSeveral && (
-        <div className="flex items-center gap-1 bg-night px-2 text-white print:hidden">
+        <div className="flex flex-wrap items-center gap-1 bg-night px-2 text-white print:hidden">
           {articles.map((article, index) => (
             <a
               key={article.id}

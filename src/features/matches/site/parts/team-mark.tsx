@@ -6,7 +6,7 @@ import { isLightColor } from '#platform/text/is-light-color.ts';
 const SIZES = {
   small: 'size-5 text-[0.6875rem]',
   medium: 'size-7 text-sm',
-  large: 'size-14 text-2xl sm:size-20 sm:text-4xl',
+  large: 'size-14 text-2xl max-[16rem]:size-9 sm:size-20 sm:text-4xl',
 };
 
 /** A club's crest, or its initials in its colours. Decorative: the name stands beside it. */

@@ -109,7 +109,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </div>
           <SideColumn
-            key={start.resetKey}
+            resetKey={start.resetKey}
             article={{ ...article, fields: start.fields }}
             categories={categories}
             typed={props.answer?.values ?? props.stashed?.values}

@@ -245,6 +245,7 @@ export const articleEditorText = {
   readOnlyPending:
     'Məqalə təsdiq gözləyir: redaktor onu nəşr edəcək və ya səbəbini yazıb müəllifə qaytaracaq. O vaxta qədər dəyişmək olmur.',
   readOnly: 'Bu məqaləni yalnız oxuya bilərsiniz: müəllif öz qaralamasını redaktə edir.',
+  readOnlyCategory: 'Bu məqaləni yalnız oxuya bilərsiniz: o, sizin kateqoriyalarınızda deyil.',
   publishedAt: (time: string) => `Nəşr olunub: ${time}`,
   changed: 'Dəyişib',
   minor: '“Yenilənib” nişanı qoyulmasın',

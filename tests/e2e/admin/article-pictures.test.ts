@@ -56,6 +56,32 @@ test('a draft of one picture is saved, listed and offered back', async () => {
   await (await editorOf(next)).locator('figure img').waitFor();
 });
 
+test('a restored picture keeps its texts, also the last words before a reload, and can be published', async () => {
+  const page = await openStaffPage(site, leyla);
+  await page.goto(CREATE);
+  await (await editorOf(page)).fill('Xəbərin mətni.');
+  await page.locator('[name="title"]').fill('Şəkilli qaralama');
+  await page.locator('[name="excerpt"]').fill('Qısa məzmun.');
+  await page.locator('[name="category"]').selectOption('football');
+  const file = { name: 'baş.png', mimeType: 'image/png', buffer: await pngOf('#501234') };
+  await page.locator('input[name="file"]').setInputFiles(file);
+  await page.locator('[name="caption"]').fill('Bakı, dünən');
+  await untilAutosaved(page);
+  await page.locator('[name="credit"]').fill('Foto: AFFA');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: draftText.restore }).click();
+  const credit = page.locator('[name="credit"]');
+  await credit.waitFor();
+  expect(await credit.inputValue()).toBe('Foto: AFFA');
+  expect(await page.locator('[name="caption"]').inputValue()).toBe('Bakı, dünən');
+  await page.locator('[name="alt"]').fill('Qol anı');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.success.published).waitFor();
+  const html = await (await site.fetch('/article/sekilli-qaralama')).text();
+  for (const words of ['alt="Qol anı"', 'Foto: AFFA', 'Bakı, dünən']) expect(html).toContain(words);
+});
+
 test('a photo report: every picture is described, moved, replaced and captioned, by keyboard and mouse', async () => {
   const page = await openStaffPage(site, leyla, { expected: /422/ });
   await page.goto(CREATE);

@@ -65,6 +65,9 @@ describe('pictures of the newsroom', async () => {
     expect(await upload(who, bytes)).toMatchObject({ isDuplicate: true, picture: { id: picture.id } });
     const copy = await upload(who, bytes, { allowsDuplicate: '1' });
     expect(copy.isDuplicate).toBe(false);
+    // What is typed is kept before there is an alt text.
+    const early = await who.post(`/admin/media/${picture.id}/metadata`, { alt: '', credit: 'AFFA' });
+    expect(await early.json()).toMatchObject({ picture: { alt: '', credit: 'AFFA' } });
     const words = await who.post(`/admin/media/${picture.id}/metadata`, {
       alt: 'Qapıçı topu tutur',
       credit: 'AFFA',
@@ -82,6 +85,12 @@ describe('pictures of the newsroom', async () => {
     ]);
     const found = await (await who.get('/admin/media/pictures?q=qapici')).json();
     expect(found).toMatchObject({ pictures: [{ id: picture.id }], next: null });
+    const byAddress = async (url: string) =>
+      (await who.get(`/admin/media/pictures?${new URLSearchParams({ url })}`)).json();
+    expect(await byAddress(picture.url)).toMatchObject({
+      pictures: [{ id: picture.id, alt: 'Qapıçı topu tutur', canEdit: true }],
+    });
+    expect(await byAddress('/media/articles/1-gone.png')).toEqual({ pictures: [], next: null });
     const page = await (await who.get(`/admin/media/${picture.id}`)).text();
     for (const fact of ['articles/', 'image/png', 'originalName', ...Object.values(mediaText.meta)])
       expect(page).toContain(fact);

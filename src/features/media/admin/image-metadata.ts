@@ -10,13 +10,17 @@ import type { MetadataAnswer } from './use-saved-metadata.ts';
 
 export const loader = postOnly;
 
-/** POST /admin/media/{id}/metadata, for scripts: saves the metadata of an image. Answers with JSON (`MetadataAnswer`). */
+/**
+ * POST /admin/media/{id}/metadata, for scripts: saves the metadata of an image while they are typed, so an alt text that is
+ * missing may stay missing. Answers with JSON (`MetadataAnswer`).
+ */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
   const metadata = readImageMetadata(await request.formData());
   try {
-    const media = await updateMedia(db, store, { actor, id: params.id, metadata, now: now(), newId });
+    const change = { actor, id: params.id, metadata, isDraft: true, now: now(), newId };
+    const media = await updateMedia(db, store, change);
     return Response.json({ picture: libraryPicture(media, actor) } satisfies MetadataAnswer);
   } catch (error) {
     if (error instanceof InvalidInput)

@@ -4,7 +4,7 @@ import { attributesOf, textOf } from '#tests/kit/site/html.ts';
 import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { MediaUses } from '../rules/find-media-uses.ts';
 import { mediaText } from '../text.ts';
-import { foreignPicture } from './picker/library-picture.ts';
+import { unknownPicture } from './picker/library-picture.ts';
 import { MediaUsesList } from './picture.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
@@ -19,7 +19,7 @@ const article = {
 };
 const uses = (changes: Partial<MediaUses>) =>
   renderInRouter(<MediaUsesList uses={{ ...unused, ...changes }} />);
-const picture = foreignPicture('https://example.az/photos/qol.jpg');
+const picture = unknownPicture('https://example.az/photos/qol.jpg');
 const tile = (changes: Partial<typeof picture>) =>
   textOf(renderInRouter(<PictureTile picture={{ ...picture, ...changes }} />));
 

@@ -3,7 +3,8 @@ import { actorOf } from '#platform/sessions/session.server.ts';
 import { listMedia } from '../rules/list-media.ts';
 import type { Route } from './+types/pictures.ts';
 import { readMediaFilter } from './media-filter.ts';
-import { type LibraryPicture, libraryPicture } from './picker/library-picture.ts';
+import { findLibraryPicture } from './picker/find-library-picture.server.ts';
+import { isInLibrary, type LibraryPicture, libraryPicture } from './picker/library-picture.ts';
 
 /** The response of /admin/media/pictures. */
 export interface PicturesAnswer {
@@ -11,11 +12,21 @@ export interface PicturesAnswer {
   next: string | null;
 }
 
-/** GET /admin/media/pictures: a page of the library for the picture picker. */
+/**
+ * GET /admin/media/pictures: a page of the library for the picture picker. With `?url=` the one picture that has this
+ * address, under its current address; none when it was deleted.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
-  const { search, show, after } = readMediaFilter(new URL(request.url).searchParams);
-  const { pictures, next } = await listMedia(servicesOf(context).db, {
+  const { db } = servicesOf(context);
+  const query = new URL(request.url).searchParams;
+  const url = query.get('url');
+  if (url !== null) {
+    const picture = await findLibraryPicture(db, { url, actor });
+    return answerWith({ pictures: picture && isInLibrary(picture) ? [picture] : [], next: null });
+  }
+  const { search, show, after } = readMediaFilter(query);
+  const { pictures, next } = await listMedia(db, {
     actor,
     search,
     after,
@@ -23,6 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     isMine: show === 'mine',
     isUnused: show === 'unused',
   });
-  const answer: PicturesAnswer = { pictures: pictures.map((media) => libraryPicture(media, actor)), next };
+  return answerWith({ pictures: pictures.map((media) => libraryPicture(media, actor)), next });
+}
+
+function answerWith(answer: PicturesAnswer): Response {
   return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }

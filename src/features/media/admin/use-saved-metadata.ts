@@ -31,7 +31,7 @@ export function useSavedMetadata(
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef(Promise.resolve());
-  const pending = useRef<(() => void) | null>(null);
+  const pending = useRef<ImageMetadata | null>(null);
   const saved = useRef(onSaved);
   const { ask } = useSignInPopup();
   saved.current = onSaved;
@@ -58,21 +58,34 @@ export function useSavedMetadata(
     setMetadata(next);
     setState('saving');
     clearTimeout(timer.current);
-    pending.current = () => {
-      pending.current = null;
-      queue.current = queue.current.then(() => save(next));
-    };
-    timer.current = setTimeout(() => pending.current?.(), PAUSE_MS);
+    pending.current = next;
+    timer.current = setTimeout(savePending, PAUSE_MS);
+  };
+  const takePending = () => {
+    const next = pending.current;
+    clearTimeout(timer.current);
+    pending.current = null;
+    return next;
+  };
+  const savePending = () => {
+    const next = takePending();
+    if (next) queue.current = queue.current.then(() => save(next));
   };
 
-  // Leaving the page right after the last key still saves the change.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      pending.current?.();
-    },
-    [],
-  );
+  // Leaving the screen or the page right after the last key still saves the change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the first rendering read only refs and the picture
+  useEffect(() => {
+    // A page that is closed does not live until an earlier request has ended.
+    const saveNow = () => {
+      const next = takePending();
+      if (next) void save(next);
+    };
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      savePending();
+    };
+  }, []);
   return { metadata, change, state, problems, error };
 }
 

@@ -3,12 +3,13 @@ import { problemText } from '#app/text/problems.ts';
 import { articleFieldNames } from '#features/articles/rules/article-fields.ts';
 import type { ArticleStatus } from '#features/articles/tables.ts';
 import { articleFormText, articleListText, previewText } from '#features/articles/text.ts';
+import { mediaText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
 import { newId, writeCategory } from '../../../kit/content/articles.ts';
 import { pngOf } from '../../../kit/content/media.ts';
 import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
-import { textOf } from '../../../kit/site/html.ts';
+import { attributesOf, textOf } from '../../../kit/site/html.ts';
 import { siteEngine, startSite, type TestSite } from '../../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
@@ -211,11 +212,15 @@ describe('the form of an article', () => {
       return site.fetch(CREATE, init);
     };
     const png = new Uint8Array(await pngOf('#c8102e'));
-    const wordless = await send({ title: 'Şəkilli', alt: '' }, png, 'Qol.png');
+    const wordless = await send({ title: 'Şəkilli', alt: '', credit: 'Foto: Reuters' }, png, 'Qol.png');
     const html = await wordless.text();
     expect(wordless.status).toBe(422);
     expect(textOf(html)).toContain(problemText['alt.required']);
     expect(html).toMatch(/name="image" value="\/media\/articles\/\d+-[^"]+"/);
+    // The picture is ours: what is missing can be written, and what was written is still there.
+    expect(textOf(html)).not.toContain(mediaText.foreign);
+    expect(html).toMatch(/<input[^>]* name="alt"/);
+    expect(attributesOf(html, 'value')).toContain('Foto: Reuters');
     expect((await send({ title: 'Şəkilli', alt: 'Qol sevinci' }, png, 'Qol.png')).status).toBe(302);
     expect((await find('Şəkilli'))?.status).toBe('published');
     const other = new Uint8Array(await pngOf('#00563f'));

@@ -26,6 +26,9 @@ describe('from Word', () => {
     expect(
       cleanPaste('<table class=MsoTableGrid border=1><tr><td colspan="2" width=200>1</td></tr></table>'),
     ).toBe('<table><tr><td colspan="2">1</td></tr></table>');
+    expect(cleanPaste("<table><tr><td width=623 colspan=2 valign=top style='x'>1</td></tr></table>")).toBe(
+      '<table><tr><td colspan="2">1</td></tr></table>',
+    );
   });
 });
 
@@ -46,6 +49,8 @@ describe('from Telegram and web pages', () => {
   test('invisible characters and executable addresses are removed', () => {
     expect(cleanPaste('<p>Qara\u00adbağ</p>')).toBe('<p>Qarabağ</p>');
     expect(cleanPaste('<p>Bir\u200b<a href="javascript:alert(1)">iki</a></p>')).toBe('<p>Bir<a>iki</a></p>');
+    expect(cleanPaste('<p>Bir<a href=javascript:alert(1)>iki</a></p>')).toBe('<p>Bir<a>iki</a></p>');
+    expect(cleanPaste('<p>Bir<a title="x href=/iki">iki</a></p>')).toBe('<p>Bir<a>iki</a></p>');
     expect(cleanPaste('<p onclick="x()">Bir<script>x()</script></p>')).toBe('<p>Bir</p>');
   });
 });

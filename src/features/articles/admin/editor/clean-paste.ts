@@ -55,12 +55,18 @@ function marksFromStyles(html: string): string {
     .replace(/<span\b[^>]*(?<!bidi-)font-style:\s*italic[^>]*>([\s\S]*?)<\/span>/gi, '<em>$1</em>');
 }
 
+const ATTRIBUTE = /(?<=^|[\s"'])([^\s=/"'>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"']+)/g;
+const KEPT_ATTRIBUTE = /^(?:href|src|alt|colspan|rowspan|data-[\w-]+)$/i;
+
 function dropAttributes(html: string): string {
   return html.replace(/<([a-z][\w:]*)\b([^>]*)>/gi, (_all, name: string, attributes: string) => {
-    const kept = [
-      ...attributes.matchAll(/\b(href|src|alt|colspan|rowspan|data-[\w-]+)=("[^"]*"|'[^']*')/gi),
-    ].filter(([, key, value]) => !/^["']\s*(?:javascript|data|file):/i.test(value ?? '') || key === 'alt');
-    return `<${[name.toLowerCase(), ...kept.map(([pair]) => pair)].join(' ')}>`;
+    const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, key = '', value = '']) => {
+      // Word writes values without quotes.
+      const quoted = /^["']/.test(value) ? value : `"${value}"`;
+      const isExecutable = /^["']\s*(?:javascript|data|file):/i.test(quoted) && key.toLowerCase() !== 'alt';
+      return KEPT_ATTRIBUTE.test(key) && !isExecutable ? [`${key}=${quoted}`] : [];
+    });
+    return `<${[name.toLowerCase(), ...kept].join(' ')}>`;
   });
 }
 

@@ -5,15 +5,20 @@ import type { EditorView } from '@tiptap/pm/view';
 import { parseEmbed } from '../../rules/article-content.ts';
 import { diffTokens } from '../../rules/revisions/diff-texts.ts';
 
-/** Inserts an embed when the pasted text is the address of a provider and the paragraph is empty. False otherwise. */
-export function insertEmbedOf(view: EditorView, text: string): boolean {
+/**
+ * Inserts an embed when the pasted text is the address of a provider and the paragraph is empty. False otherwise. The caret
+ * then stands in an empty paragraph after it: what is typed next would replace a selected embed.
+ */
+export function insertEmbedOf(view: Pick<EditorView, 'state' | 'dispatch'>, text: string): boolean {
   const embed = /^\S+$/.test(text.trim()) ? parseEmbed(text) : null;
   const { $from, empty } = view.state.selection;
   if (!embed || !empty || $from.parent.content.size > 0 || $from.parent.type.name !== 'paragraph')
     return false;
   const node = view.state.schema.nodes.embed?.create(embed);
   if (!node) return false;
-  view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView());
+  const { tr } = view.state;
+  tr.insert($from.after(), $from.parent.type.create()).replaceSelectionWith(node);
+  view.dispatch(tr.scrollIntoView());
   return true;
 }
 

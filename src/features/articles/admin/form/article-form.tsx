@@ -109,7 +109,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </div>
           <SideColumn
-            key={start.resetKey}
+            resetKey={start.resetKey}
             article={{ ...article, fields: start.fields }}
             categories={categories}
             typed={props.answer?.values ?? props.stashed?.values}
@@ -207,6 +207,7 @@ function FormNotices(props: FormNoticesProps) {
     <div className="grid content-start gap-3 empty:hidden lg:col-span-2">
       <OtherEditors report={report} baseVersion={article.canEdit ? start.baseVersion : null} />
       <FormMessages
+        actor={props.actor}
         article={article}
         answer={answer}
         isFailureShown={props.isFailureShown}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { genitiveOfSource } from '#az/characters/endings.ts';
-import { foreignPicture, type LibraryPicture } from '#features/media/admin/picker/library-picture.ts';
+import { type LibraryPicture, unknownPicture } from '#features/media/admin/picker/library-picture.ts';
 import { PicturePicker } from '#features/media/admin/picker/picture-picker.tsx';
 import type { ImageMetadata } from '#features/media/rules/image-metadata.ts';
+import { isOwnPicture } from '#features/media/rules/images/picture-source.ts';
 import { ACCEPTED_UPLOADS } from '#features/media/rules/images/upload-types.ts';
 import { mediaText } from '#features/media/text.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
@@ -22,6 +23,8 @@ import type { EditedArticle } from './edited-article.ts';
 interface SideColumnProps {
   /** Has the initial fields of the form. */
   article: EditedArticle;
+  /** When it changes, the fields show the new values. */
+  resetKey: number;
   categories: readonly { slug: string; name: string }[];
   /** The typed values, when the form was sent without scripts and is shown again. */
   typed: TypedValues | null | undefined;
@@ -31,11 +34,13 @@ interface SideColumnProps {
 }
 
 /** The cards beside the text. On a phone they stand below it. */
-export function SideColumn({ article, categories, typed, errors, busy, onChange }: SideColumnProps) {
+export function SideColumn(props: SideColumnProps) {
+  const { article, resetKey, categories, typed, errors, busy, onChange } = props;
   const { fields } = article;
   return (
     <div className="grid min-w-0 content-start gap-4">
       <SettingsCard
+        key={`settings ${resetKey}`}
         article={article}
         categories={categories}
         errors={errors}
@@ -44,13 +49,19 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
       />
       <PictureField
         image={fields.image}
+        resetKey={resetKey}
         known={article.picture}
         typed={typed?.imageMetadata ?? null}
         error={errors.image}
         onChange={(url) => onChange('image', url)}
       />
-      <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
-      <SourceCard fields={fields} errors={errors} />
+      <TagsCard
+        key={`tags ${resetKey}`}
+        tags={fields.tags}
+        error={errors.tags}
+        onChange={() => onChange('tags')}
+      />
+      <SourceCard key={`source ${resetKey}`} fields={fields} errors={errors} />
     </div>
   );
 }
@@ -58,7 +69,9 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
 interface PictureFieldProps {
   /** The picture's address in the form. */
   image: string | null;
-  /** The saved picture with its metadata. Used while `image` is still its address. */
+  /** When it changes, the field shows the picture of `image`. */
+  resetKey: number;
+  /** The saved picture with its metadata. Used when the form opens with its address. */
   known: LibraryPicture | null;
   /** Unsaved metadata of a form that was sent. */
   typed: ImageMetadata | null;
@@ -68,11 +81,24 @@ interface PictureFieldProps {
 }
 
 /** The article's picture with its metadata (spec §2.5): PNG, JPG, JPEG and more up to 5 MB, with an immediate preview. */
-function PictureField({ image, known, typed, error, onChange }: PictureFieldProps) {
+function PictureField({ image, resetKey, known, typed, error, onChange }: PictureFieldProps) {
   const [picture, setPicture] = useState(() =>
-    image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
+    image === null ? null : known?.url === image ? { ...known, ...typed } : unknownPicture(image),
   );
+  /** Belongs to the first picture, until its record is read. */
+  const [unsaved, setUnsaved] = useState(typed);
+  const [seen, setSeen] = useState(resetKey);
+  const show = (next: LibraryPicture | null) => {
+    setPicture(next);
+    setUnsaved(null);
+  };
+  if (seen !== resetKey) {
+    setSeen(resetKey);
+    // The same picture keeps what was typed into its fields. Of another one only the address is known.
+    if (image !== (picture?.url ?? null)) show(image === null ? null : unknownPicture(image));
+  }
   const isHydrated = useHydrated();
+  const isUnread = picture?.id === null && isOwnPicture(picture.url);
   return (
     // Looks like a card, but the labelled section is the picker in it.
     <div id={PICTURE_ID} className="grid scroll-mt-18 gap-4 rounded-md border border-line p-4">
@@ -83,7 +109,7 @@ function PictureField({ image, known, typed, error, onChange }: PictureFieldProp
         fileName="file"
         hasMetadataFields
         onChange={(next) => {
-          setPicture(next);
+          show(next && isUnread && next.url === picture.url ? { ...next, ...unsaved } : next);
           // Saved metadata are not a change of the article.
           if (next?.url !== picture?.url) setTimeout(() => onChange(next?.url ?? ''));
         }}
@@ -94,7 +120,7 @@ function PictureField({ image, known, typed, error, onChange }: PictureFieldProp
           <input type="file" name="file" accept={ACCEPTED_UPLOADS} className={inputLook} />
         </label>
       )}
-      {!isHydrated && !picture && <ScriptlessMetadata typed={typed} />}
+      {!isHydrated && (!picture || (isUnread && typed)) && <ScriptlessMetadata typed={typed} />}
     </div>
   );
 }
@@ -112,6 +138,12 @@ function ScriptlessMetadata({ typed }: { typed: ImageMetadata | null }) {
         value="1"
         defaultChecked={typed?.decorative}
       />
+      {typed && (
+        <>
+          <input type="hidden" name="focalX" value={typed.focalX * 100} />
+          <input type="hidden" name="focalY" value={typed.focalY * 100} />
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#az/format/dates.ts';
 import { stashedSubmissionText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
+import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { MIN_SIMILARITY, SIMILAR_HOURS, type SimilarArticle } from '../../rules/checks/similar-article.ts';
 import { articleEditorText, articleFormText, similarText } from '../../text.ts';
@@ -10,6 +11,7 @@ import type { StashedArticle } from './find-stashed-article.server.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
 interface FormMessagesProps {
+  actor: Pick<Actor, 'role'>;
   article: EditedArticle;
   answer: SaveAnswer | undefined;
   /** The action bar shows why the last save failed. */
@@ -20,7 +22,7 @@ interface FormMessagesProps {
 
 /** Above the fields: the problem of the last save, and notices. */
 export function FormMessages(props: FormMessagesProps) {
-  const { article, answer, stashed, isCategoryListMissing } = props;
+  const { actor, article, answer, stashed, isCategoryListMissing } = props;
   return (
     <>
       {isCategoryListMissing && <Notice kind="error">{articleFormText.categoriesFailed}</Notice>}
@@ -31,14 +33,16 @@ export function FormMessages(props: FormMessagesProps) {
         </Notice>
       )}
       {!props.isFailureShown && <ProblemNotice problem={answer?.problem} />}
-      {!article.canEdit && (
-        <Notice>
-          {article.status === 'pending' ? articleEditorText.readOnlyPending : articleEditorText.readOnly}
-        </Notice>
-      )}
+      {!article.canEdit && <Notice>{readOnlyReason(article, actor)}</Notice>}
       {article.returnedReason && <Notice>{articleEditorText.returned(article.returnedReason)}</Notice>}
     </>
   );
+}
+
+function readOnlyReason({ status }: EditedArticle, actor: Pick<Actor, 'role'>): string {
+  // An editor may edit every article of their categories.
+  if (hasRole(actor, 'editor')) return articleEditorText.readOnlyCategory;
+  return status === 'pending' ? articleEditorText.readOnlyPending : articleEditorText.readOnly;
 }
 
 interface SimilarArticlesProps {

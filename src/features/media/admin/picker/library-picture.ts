@@ -5,7 +5,7 @@ import { canEditMedia, type Media } from '../../rules/media.ts';
 
 /** A picture as the screens of the back-office use it. It can be sent as JSON. */
 export interface LibraryPicture {
-  /** Null for a picture of another site. Such a picture can only be shown and removed. */
+  /** Null for a picture of another site, and while nothing but the address is known. It can only be shown and removed. */
   id: string | null;
   /** The value of `article.image`. */
   url: string;
@@ -49,8 +49,8 @@ export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>):
   };
 }
 
-/** A picture that is not in the library, made from its address. */
-export function foreignPicture(url: string): LibraryPicture {
+/** A picture of which only the address is known: one of another site, or one whose record was not read. */
+export function unknownPicture(url: string): LibraryPicture {
   return {
     id: null,
     url,

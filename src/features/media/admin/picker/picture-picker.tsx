@@ -1,7 +1,7 @@
 import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { isForeignPicture } from '../../rules/images/picture-source.ts';
+import { isForeignPicture, isOwnPicture } from '../../rules/images/picture-source.ts';
 import { mediaText } from '../../text.ts';
 import { ResponsivePicture } from '../../ui/responsive-picture.tsx';
 import { ImageMetadataFields } from '../image-metadata-fields.tsx';
@@ -11,15 +11,17 @@ import { useUpload } from '../upload/use-upload.ts';
 import { useSavedMetadata } from '../use-saved-metadata.ts';
 import { isInLibrary, type LibraryPicture, shownPicture } from './library-picture.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { UnreadPicture } from './unread-picture.tsx';
 
 interface PicturePickerProps {
   /**
-   * The chosen picture; null for none. A loader gets it with `findLibraryPicture` (`find-library-picture.server.ts`).
+   * The chosen picture; null for none. A loader gets it with `findLibraryPicture` (`find-library-picture.server.ts`). The
+   * picker reads the record of an own picture that was made from its address alone (`unknownPicture`).
    */
   value: LibraryPicture | null;
   /**
-   * Called with another picture, with null when the picture is removed, and with the same picture again when its metadata
-   * was saved. Its `alt` and `decorative` say whether it has the alternative text that an article needs.
+   * Called with another picture, with null when the picture is removed, and with the same picture again when its record was
+   * read or its metadata were saved. Its `alt` and `decorative` say whether it has the alternative text that an article needs.
    */
   onChange: (picture: LibraryPicture | null) => void;
   /** Name of the hidden input with the picture's address; `image` by default. */
@@ -121,6 +123,8 @@ function ChosenPicture({ picture, onChange, onReplace, hasMetadataFields }: Chos
           onSaved={onChange}
           isNamed={hasMetadataFields}
         />
+      ) : isOwnPicture(picture.url) ? (
+        <UnreadPicture key={picture.url} url={picture.url} onRead={onChange} />
       ) : (
         <p className="text-muted text-sm">{mediaText.foreign}</p>
       )}

@@ -25,7 +25,7 @@ export interface BreakingItem extends BreakingEntry {
 }
 
 /** From the most to the least urgent. */
-export const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
+const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
 
 /** The maximum number of entries on a page. */
 const MAX_SHOWN = 3;

@@ -131,7 +131,9 @@ const losses: Record<ImportLossCode, string> = {
   categoryMissing: 'without a category',
   categoryUnknown: 'with a category that does not exist',
   statusUnknown: 'with an unknown status: drafts',
-  dateInvalid: 'with a date that is missing, impossible or in the future',
+  dateInvalid:
+    'with a date that is missing, impossible or in the future: another date, or that of the import, is used',
+  dateImpossible: 'published with impossible or future dates only: drafts',
   scheduleMissed: 'scheduled for a time that is over: drafts',
   addressTaken: 'old addresses that lead to an article of another site already; they stay as they are',
   slugChanged: 'with another slug; the old address redirects',

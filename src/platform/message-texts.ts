@@ -29,7 +29,8 @@ export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(registeredSentences(), text);
 }
 
-/** The sentence of a problem. */
-export function problemSentence(problem: ProblemCode): string {
-  return registeredSentences()[problem];
+/** The sentence of a problem. With a detail behind a colon, it loses its full stop. */
+export function problemSentence(problem: ProblemCode, detail = ''): string {
+  const sentence = registeredSentences()[problem];
+  return detail === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${detail}`;
 }

@@ -92,6 +92,19 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 
+  it('gives every match of the cup a tie, so that editors and readers see who meets whom', async () => {
+    const { db } = await open();
+    await seed(db);
+    const untied = await db
+      .selectFrom('fixture')
+      .innerJoin('competition', 'competition.id', 'fixture.competition_id')
+      .select('fixture.id')
+      .where('competition.slug', '=', 'azerbaijan-cup')
+      .where('tie_id', 'is', null)
+      .execute();
+    expect(untied).toEqual([]);
+  });
+
   it('writes nothing when there are matches already', async () => {
     const { db } = await open();
     await seed(db);

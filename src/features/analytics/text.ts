@@ -101,8 +101,11 @@ export const dashboardText = {
   /** `time` is the last full hour. Both days are counted until then. */
   untilHour: ({ time, today, yesterday }: { time: string; today: string; yesterday: string }) =>
     `Saat ${time}-dək ${today}, dünən həmin saatadək ${yesterday}:`,
-  /** After the change in percent: yesterday until the same hour. */
-  yesterdaySoFar: (n: string | number) => `· dünən ${n}`,
+  /** Before the change in percent, in little room. */
+  until: (time: string) => `${time}-dək`,
+  /** After it: the two figures that it compares. */
+  comparedCounts: ({ today, yesterday }: { today: string; yesterday: string }) =>
+    `· ${today}, dünən ${yesterday}`,
   subscribers: 'Abunəçilər',
   subscribersPending: (n: string | number) => `Təsdiq gözləyir: ${n}`,
   hours: 'Bu gün saatlar üzrə',

@@ -32,7 +32,12 @@ export const breakingText = {
   nothingNow: 'İndi zolaqda heç nə yoxdur. Təcili xəbər olanda yuxarıdakı formanı doldurun.',
   past: 'Bitmiş yazılar',
   nothingPast: 'Hələ bitmiş yazı yoxdur.',
-  state: { live: 'Görünür', planned: 'Planlaşdırılıb', past: 'Bitib' },
+  state: {
+    live: 'Görünür',
+    crowded: 'Yer yoxdur: daha vacib və ya daha yeni üç yazı görünür',
+    planned: 'Planlaşdırılıb',
+    past: 'Bitib',
+  },
   from: (date: string) => `${date} vaxtından`,
   until: (date: string) => `${date} vaxtınadək`,
   untilEnded: 'əl ilə bitirilənədək',
@@ -57,6 +62,8 @@ export const breakingProblemText = {
 /** The toasts after a form has redirected to another screen. */
 export const breakingToastText = {
   'breaking.shown': 'Zolaq oxuculara görünür',
+  'breaking.crowded':
+    'Yazı yayımlandı, amma zolaqda yer yoxdur: daha vacib və ya daha yeni üç yazı görünür. Yer açmaq üçün onlardan birini bitirin.',
   'breaking.planned': 'Zolağa qoyulması planlaşdırıldı',
   'breaking.saved': 'Zolaqdakı yazı dəyişdirildi',
   'breaking.ended': 'Yazı zolaqdan götürüldü',

@@ -142,7 +142,7 @@ export const stageText = {
   tableEmpty: 'Cədvəl hələ boşdur.',
   ties: 'Cütlər',
   tiesEmpty:
-    'Cüt hələ yoxdur. “Oyunları yarat” düyməsi ilə püşk atın və ya oyun əlavə edin: cütü özü yaranır.',
+    'Cüt hələ yoxdur. “Oyunları yarat” düyməsi ilə püşk atın. Əlavə və ya dəyişdirilən oyunun cütü özü yaranır.',
   round: 'Tur',
   addTie: 'Cüt əlavə et',
   addTieHint:

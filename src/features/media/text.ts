@@ -100,7 +100,8 @@ export const mediaProblemText = {
   'image.required': 'Şəkil seçin',
   'image.type': 'Yalnız şəkil fayllarını yükləyə bilərsiniz',
   'image.size': 'Şəkil ölçüsü 5MB-dan böyük ola bilməz',
-  'image.tooManyPixels': 'Şəklin ölçüləri həddən artıq böyükdür',
+  'image.tooManyPixels':
+    'Şəklin ölçüləri həddən artıq böyükdür: ən çoxu 50 meqapiksel ola bilər (məsələn, 8000 × 6000). Şəkli kiçildib yenidən yükləyin.',
   'image.corrupt': 'Şəkil faylı zədələnib. Başqa şəkil seçin.',
   'image.noSpace': 'Serverdə yer qalmayıb, şəkil saxlanmadı. Administratora xəbər verin.',
   'image.url': 'Şəklin ünvanı düzgün deyil',

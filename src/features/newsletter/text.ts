@@ -126,7 +126,10 @@ export const newsletterAdminText = {
   },
   all: 'Hamısı',
   search: 'E-poçt ünvanı üzrə axtarış',
+  /** Those who receive the newsletter. */
   found: (n: string | number) => `${n} abunəçi`,
+  /** Addresses of every status, also of those who have left. */
+  listed: (n: string | number) => `Siyahıda ${n} ünvan`,
   noSubscribers: 'Hələ abunəçi yoxdur. Abunə xanası hər səhifənin sonunda və məqalələrin altındadır.',
   noneFound: 'Bu şərtlərə uyğun abunəçi yoxdur. Axtarışı dəyişin.',
   export: 'CSV kimi yüklə',

@@ -128,7 +128,5 @@ export function RadioField({ label, ...input }: ComponentProps<'input'> & { labe
 /** The sentence of the first problem of a form field. Pass it to the field as `error`. */
 export function findFieldError(problems: readonly Problem[] | undefined, field: string): string | undefined {
   const problem = problems?.find((candidate) => candidate.field === field);
-  if (!problem) return undefined;
-  const sentence = problemSentence(problem.code);
-  return problem.detail ? `${sentence}: ${problem.detail}` : sentence;
+  return problem && problemSentence(problem.code, problem.detail);
 }

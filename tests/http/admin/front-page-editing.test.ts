@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/change-breaking.ts';
-import { breakingText } from '#features/breaking-news/text.ts';
+import { breakingText, breakingToastText } from '#features/breaking-news/text.ts';
 import { getHomeDraft } from '#features/front-page/rules/home-draft.ts';
 import { publishHomeLayout } from '#features/front-page/rules/publish-home-layout.ts';
 import { scheduleHomeLayout } from '#features/front-page/rules/scheduled-layouts.ts';
@@ -198,6 +198,21 @@ describe('the breaking strip', async () => {
       expect(html.includes(`aria-label="${headerText.breakingLong}"`), level).toBe(level === 'breaking');
     }
     await change({ shown: 0, ended_at: Date.now() });
+  });
+
+  test('says when an entry has no room beside three that are more urgent', async () => {
+    const who = await signIn(site, editor.email);
+    for (const text of ['Bir', 'İki', 'Üç'])
+      await who.post('/admin/breaking', { text, address: '', level: 'breaking' });
+    expect(textOf(await (await who.get('/admin/breaking')).text())).not.toContain(breakingText.state.crowded);
+    await who.post('/admin/breaking', { text: 'Hava buludludur', address: '', level: 'info' });
+    const told = textOf(await (await who.get('/admin/breaking')).text());
+    expect(told).toContain(breakingText.state.crowded);
+    expect(told).toContain(breakingToastText['breaking.crowded']);
+    expect(await textAt('/')).not.toContain('Hava buludludur');
+    await site.change(async (db) => {
+      await db.deleteFrom('breaking_entry').execute();
+    });
   });
 
   test('refuses at the field what cannot be shown, and keeps what was typed', async () => {

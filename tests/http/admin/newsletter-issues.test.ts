@@ -173,6 +173,7 @@ describe('newsletter issues', () => {
     const found = textOf(await (await editor.get(`${path}?q=AYSEL`)).text());
     expect(found).toContain('aysel@example.az');
     expect(found).not.toContain('orxan@example.az');
+    expect(found, 'addresses of every status').toContain(newsletterAdminText.listed(1));
     expect((await editor.get(`${path}/csv`)).status).toBe(403);
     const admin = await signIn(site, people.admin.email);
     const file = await admin.get(`${path}/csv`);

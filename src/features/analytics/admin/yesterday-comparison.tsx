@@ -33,20 +33,20 @@ export function YesterdayComparison({ of, yesterday, soFar }: YesterdayCompariso
 }
 
 /**
- * The same in one line: the change over the full hours that both days have. While there are none, the whole of yesterday. The
- * whole sentence is the title.
+ * The same in little room: the change over the full hours that both days have, and the two figures it is computed from. The
+ * whole of yesterday stands there only while no hour can be compared.
  */
 export function YesterdayChange({ of, yesterday, soFar }: YesterdayComparisonProps) {
   const [now, before] = [soFar.today[of], soFar.yesterday[of]];
   if (before === 0) return dashboardText.yesterdayWas(formatNumber(yesterday[of]));
-  const sentence = dashboardText.untilHour({
-    time: formatTime(soFar.until),
-    today: formatNumber(now),
-    yesterday: formatNumber(before),
-  });
   return (
-    <span title={sentence.replace(/:$/, '')}>
-      <ChangeLabel now={now} before={before} isShort /> {dashboardText.yesterdaySoFar(formatNumber(before))}
-    </span>
+    <>
+      <span className="inline-block">
+        {dashboardText.until(formatTime(soFar.until))} <ChangeLabel now={now} before={before} isShort />
+      </span>{' '}
+      <span className="inline-block">
+        {dashboardText.comparedCounts({ today: formatNumber(now), yesterday: formatNumber(before) })}
+      </span>
+    </>
   );
 }

@@ -238,6 +238,7 @@ describeOnEachDatabase('importRecords', (open) => {
     expect(Object.keys(after.losses).sort()).toEqual([
       'contentEmpty',
       'contentTooLong',
+      'dateImpossible',
       'dateInvalid',
       'members',
       'page',

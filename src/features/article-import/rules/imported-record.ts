@@ -132,6 +132,7 @@ export type ImportLossCode =
   | 'categoryUnknown'
   | 'statusUnknown'
   | 'dateInvalid'
+  | 'dateImpossible'
   | 'scheduleMissed'
   | 'slugChanged'
   | 'addressTaken'

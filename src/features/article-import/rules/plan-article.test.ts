@@ -204,6 +204,18 @@ it.each<
   },
 );
 
+it('a published article whose only dates are unreadable or in the future becomes a draft', () => {
+  const none = { createdAt: null, publishedAt: null, updatedAt: null };
+  const unread = { ...none, losses: [{ code: 'dateInvalid', detail: 'dünən' } as const] };
+  for (const over of [unread, { ...none, publishedAt: NOON + 1 }]) {
+    expect(plan(over)).toMatchObject({ status: 'draft', moments: { createdAt: NOON, publishedAt: null } });
+    expect(codes(over).at(-1)).toBe('dateImpossible');
+  }
+  expect(plan(none).status, 'no date at all').toBe('published');
+  expect(plan({ ...none, createdAt: YEAR, publishedAt: NOON + 1 }).status).toBe('published');
+  expect(codes({ ...unread, status: 'draft' })).toEqual(['dateInvalid dünən']);
+});
+
 it('a scheduled article stays scheduled while its minute is to come, and is a draft afterwards', () => {
   const at = (publishedAt: number | null) => plan({ status: 'scheduled', publishedAt });
   expect(at(NOON + HOUR + 1)).toMatchObject({ status: 'scheduled', scheduledAt: NOON + HOUR, losses: [] });

@@ -8,6 +8,7 @@ import {
   emptyArticleFields,
 } from '#features/articles/rules/article-fields.ts';
 import { wholeMinute } from '#features/articles/rules/article-input.ts';
+import { isShownToReaders } from '#features/articles/rules/article-state.ts';
 import { listArticleProblems } from '#features/articles/rules/checks/article-problems.ts';
 import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
 import type { ArticleMoments } from '#features/articles/rules/write/insert-articles.ts';
@@ -107,7 +108,10 @@ function planNames({ categories, tags }: ParsedArticle, names: ImportNames, lose
   return { category: first?.slug ?? '', tags: kept };
 }
 
-/** Keeps the dates of the other site as far as they are possible here. */
+/**
+ * Keeps the dates of the other site as far as they are possible here. A published article whose only dates are impossible becomes a
+ * draft: with the moment of the import it would stand above the news of today.
+ */
 function planMoments(
   article: ParsedArticle,
   now: number,
@@ -130,16 +134,26 @@ function planMoments(
   }
   const given = [past(article.publishedAt), past(article.createdAt), past(article.updatedAt)] as const;
   const [published, created, updated] = given;
-  const isPublic = status === 'published' || status === 'archived';
+  const wasPublic = isShownToReaders(article);
+  const hasNoDate = wasPublic && given.every((moment) => moment === null);
+  if (hasNoDate) lose('dateInvalid');
+  const isImpossible = hasNoDate && namesDate(article);
+  if (isImpossible) lose('dateImpossible');
+  const isPublic = wasPublic && !isImpossible;
   const publishedAt = isPublic ? (published ?? created ?? updated ?? now) : null;
-  if (isPublic && published === null && created === null && updated === null) lose('dateInvalid');
   const createdAt = created ?? publishedAt ?? updated ?? now;
   const updatedAt = Math.max(updated ?? createdAt, createdAt, publishedAt ?? 0);
   // Many systems change the date a moment after the publication, when they save it again.
   const isRevised = publishedAt !== null && updatedAt > publishedAt + MINUTE;
   return {
-    status,
+    status: isImpossible ? 'draft' : status,
     scheduledAt: null,
     moments: { createdAt, updatedAt, publishedAt, revisedAt: isRevised ? updatedAt : null },
   };
+}
+
+/** Whether the other site gave a date, also one that the parser could not read. */
+function namesDate({ publishedAt, createdAt, updatedAt, losses }: ParsedArticle): boolean {
+  const wasRead = [publishedAt, createdAt, updatedAt].some((moment) => moment !== null);
+  return wasRead || losses.some(({ code }) => code === 'dateInvalid');
 }

@@ -34,6 +34,11 @@ export interface ArticleState {
   hasRevision: boolean;
 }
 
+/** Whether readers see the page of an article. */
+export function isShownToReaders({ status }: { status: ArticleStatus }): boolean {
+  return status === 'published' || status === 'archived';
+}
+
 /**
  * Reads an article. With `lock` the row is locked until the transaction ends.
  * @throws NotFound

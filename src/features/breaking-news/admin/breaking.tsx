@@ -13,10 +13,11 @@ import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
-import { type BreakingItem, getBreakingState, listBreaking } from '../rules/breaking-entry.ts';
+import { type BreakingItem, findShownStates, listBreaking } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
 import { createBreaking, endBreaking } from '../rules/change-breaking.ts';
+import { listShownBreaking } from '../rules/shown-breaking.ts';
 import { breakingText } from '../text.ts';
 import type { Route } from './+types/breaking.ts';
 import { BreakingFields } from './breaking-fields.tsx';
@@ -51,11 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const at = now();
     const entry = readBreakingEntry(typed, { now: at });
-    await createBreaking(db, { id: readNewId(sent, newId), actor, entry, now: at, newId });
-    return redirectWithToast(
-      href('/admin/breaking'),
-      entry.startsAt > at ? 'breaking.planned' : 'breaking.shown',
-    );
+    const { id } = await createBreaking(db, { id: readNewId(sent, newId), actor, entry, now: at, newId });
+    if (entry.startsAt > at) return redirectWithToast(href('/admin/breaking'), 'breaking.planned');
+    const isShown = (await listShownBreaking(db)).some((shown) => shown.id === id);
+    return redirectWithToast(href('/admin/breaking'), isShown ? 'breaking.shown' : 'breaking.crowded');
   } catch (error) {
     return toActionError(error, { typed });
   }
@@ -65,8 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, typed, recipients, now, newId } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;
-  const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
-  const past = lines.filter((line) => getBreakingState(line, now) === 'past');
+  const states = findShownStates(lines, now);
+  const open = states.filter(({ state }) => state !== 'past');
+  const past = states.filter(({ state }) => state === 'past');
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.title}>
@@ -96,7 +97,7 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
         <section className="grid gap-3">
           <h2 className="text-2xl">{breakingText.now}</h2>
           {open.length > 0 ? (
-            <BreakingList lines={open} now={now} />
+            <BreakingList lines={open} />
           ) : (
             <p className="rounded-md border border-line p-6 text-center text-muted">
               {breakingText.nothingNow}
@@ -106,7 +107,7 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
         <section className="grid gap-3">
           <h2 className="text-2xl">{breakingText.past}</h2>
           {past.length > 0 ? (
-            <BreakingList lines={past} now={now} />
+            <BreakingList lines={past} />
           ) : (
             <p className="text-muted">{breakingText.nothingPast}</p>
           )}
@@ -117,11 +118,10 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Breaking entries with their times. An entry that has not ended can be changed or ended. */
-function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; now: number }) {
+function BreakingList({ lines }: { lines: ReturnType<typeof findShownStates> }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-paper">
-      {lines.map((line) => {
-        const state = getBreakingState(line, now);
+      {lines.map(({ item: line, state }) => {
         return (
           <li
             key={line.id}

@@ -25,10 +25,20 @@ export interface BreakingItem extends BreakingEntry {
 }
 
 /** From the most to the least urgent. */
-export const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
+const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
 
 /** The maximum number of entries on a page. */
-export const MAX_SHOWN = 3;
+const MAX_SHOWN = 3;
+
+/** Those of the live entries that have room on a page: the most urgent first, then the newest. */
+export function pickShownBreaking<Entry extends Pick<BreakingItem, 'id' | 'level' | 'startsAt'>>(
+  live: readonly Entry[],
+): Entry[] {
+  const urgency = ({ level }: Entry) => breakingLevels.indexOf(level);
+  return live
+    .toSorted((a, b) => urgency(a) - urgency(b) || b.startsAt - a.startsAt || (a.id < b.id ? 1 : -1))
+    .slice(0, MAX_SHOWN);
+}
 
 export type BreakingState = 'planned' | 'live' | 'past';
 
@@ -38,6 +48,18 @@ export function getBreakingState(
 ): BreakingState {
   if (item.endedAt !== null || (item.endsAt !== null && item.endsAt <= now)) return 'past';
   return item.startsAt > now ? 'planned' : 'live';
+}
+
+/** The items with their states as readers see them. `crowded`: live, but others have taken the room. */
+export function findShownStates(
+  items: readonly BreakingItem[],
+  now: number,
+): { item: BreakingItem; state: BreakingState | 'crowded' }[] {
+  const shown = pickShownBreaking(items.filter((item) => getBreakingState(item, now) === 'live'));
+  return items.map((item) => {
+    const state = getBreakingState(item, now);
+    return { item, state: state === 'live' && !shown.includes(item) ? 'crowded' : state };
+  });
 }
 
 export function toBreakingItem(row: Selectable<BreakingEntryTable>): BreakingItem {

@@ -13,7 +13,7 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { getBreakingState, listBreaking } from './breaking-entry.ts';
+import { findShownStates, getBreakingState, listBreaking } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
 import { createBreaking, endBreaking, getBreaking, updateBreaking } from './change-breaking.ts';
 import { listShownBreaking, updateShownBreaking } from './shown-breaking.ts';
@@ -120,13 +120,22 @@ describeOnEachDatabase('the breaking strip', (open) => {
     expect(await takeEvents(db)).toMatchObject([{ type: 'breaking.shown', subjectId: id }]);
   });
 
-  it('shows at most three entries, the most urgent first, then the newest', async () => {
-    const { create, shown } = await prepare();
+  it('shows at most three entries, the most urgent first, then the newest, and tells editors of the others', async () => {
+    const { db, create, shown } = await prepare();
     await create({ text: 'I', level: 'info' });
     await create({ text: 'V1', level: 'important', startsAt: NOON - 2 });
     await create({ text: 'V2', level: 'important', startsAt: NOON - 1 });
     await create({ text: 'T', startsAt: NOON - 3 });
+    await create({ text: 'P', startsAt: NOON + MINUTE });
     expect(await shown()).toBe('T V2 V1');
+    const states = findShownStates(await listBreaking(db), NOON);
+    expect(states.map(({ item, state }) => `${item.text} ${state}`)).toEqual([
+      'P planned',
+      'I crowded',
+      'V2 live',
+      'V1 live',
+      'T live',
+    ]);
   });
 
   it('lets an editor end an entry, also before its start, and records it once in the audit log', async () => {

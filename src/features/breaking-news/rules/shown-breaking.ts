@@ -3,18 +3,16 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type BreakingEntry, breakingLevels, MAX_SHOWN } from './breaking-entry.ts';
+import { type BreakingEntry, pickShownBreaking } from './breaking-entry.ts';
 
-/** The entries that readers see now: the most urgent first, then the newest, at most `MAX_SHOWN`. For everyone. */
+/** The entries that readers see now (see `pickShownBreaking`). For everyone. */
 export async function listShownBreaking(db: Db): Promise<BreakingEntry[]> {
   const rows = await db
     .selectFrom('breaking_entry')
-    .select(['id', 'text', 'address', 'level'])
+    .select(['id', 'text', 'address', 'level', 'starts_at as startsAt'])
     .where('shown', '=', sql.lit(1))
-    .orderBy('starts_at', 'desc')
     .execute();
-  const urgency = (entry: BreakingEntry) => breakingLevels.indexOf(entry.level);
-  return rows.sort((one, other) => urgency(one) - urgency(other)).slice(0, MAX_SHOWN);
+  return pickShownBreaking(rows).map(({ startsAt: _, ...entry }) => entry);
 }
 
 /**

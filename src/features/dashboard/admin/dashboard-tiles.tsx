@@ -6,7 +6,7 @@ import { dashboardText } from '#features/analytics/text.ts';
 import { dashboardScreenText } from '../text.ts';
 import type { Dashboard } from './read-dashboard.server.ts';
 
-/** The tiles: readers now, page views, readers and articles of today beside yesterday, and subscribers. Each has one line of small print. */
+/** The tiles: readers now, page views, readers and articles of today beside yesterday, and subscribers. Each has small print. */
 export function DashboardTiles({ figures }: { figures: Dashboard }) {
   const { live, published, today, yesterday, soFar, subscribers } = figures;
   const tiles = [
@@ -42,5 +42,5 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
 }
 
 function SmallPrint({ children }: { children: ReactNode }) {
-  return <span className="tabular block truncate text-xs">{children}</span>;
+  return <span className="tabular block text-xs">{children}</span>;
 }

@@ -49,7 +49,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="grid gap-5">
-      <PageHead title={newsletterAdminText.subscribers} aside={newsletterAdminText.found(list.total)}>
+      <PageHead title={newsletterAdminText.subscribers} aside={newsletterAdminText.listed(list.total)}>
         {canExport && (
           <ButtonLink to={`${PATH}/csv`} download reloadDocument>
             {newsletterAdminText.export}

@@ -187,7 +187,7 @@ function ImportForm({ imported, error }: { imported: RedirectImport | null; erro
             <ul className="list-disc ps-5">
               {imported.problems.map(({ line, code, detail }) => (
                 <li key={line} className="wrap-anywhere">
-                  {redirectsText.lineProblem(line, problemSentence(code) + (detail ? `: ${detail}` : ''))}
+                  {redirectsText.lineProblem(line, problemSentence(code, detail))}
                 </li>
               ))}
             </ul>

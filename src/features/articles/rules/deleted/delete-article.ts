@@ -7,7 +7,7 @@ import { Conflict, Forbidden } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
-import { type ArticleState, getArticleState } from '../article-state.ts';
+import { type ArticleState, getArticleState, isShownToReaders } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { listsOf } from '../queue-article-event.ts';
 import { describeArticle } from '../write/describe-change.ts';
@@ -58,7 +58,7 @@ export async function deleteArticle(
     await recordAudit(tx, { actor, now, newId }, 'article.delete', id, {
       before: describeArticle(state.fields, { ...state, slug }),
     });
-    if (state.status === 'published' || state.status === 'archived') {
+    if (isShownToReaders(state)) {
       const detail = { slug, title, lists: listsOf(state.fields) };
       await queueOutboxEvent(tx, { type: 'article.deleted', subjectId: id, detail, now, newId });
     }

@@ -1,4 +1,5 @@
 import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
+import { removeDeletedAddresses } from '#features/redirects/rules/remove-deleted-addresses.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -6,7 +7,7 @@ import { Forbidden, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
-import { getArticleState } from '../article-state.ts';
+import { getArticleState, isShownToReaders } from '../article-state.ts';
 import { recordRevision } from '../revisions/revisions.ts';
 import { findFreeSlug } from '../write/article-slugs.ts';
 import { canRestore, type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts';
@@ -50,6 +51,7 @@ export async function restoreDeletedArticle(
     });
     await writeTitleSortKeys(tx, [{ id, title: article.title }]);
     const state = await getArticleState(tx, { id });
+    if (isShownToReaders(state)) await removeDeletedAddresses(tx, { articleIds: [id] });
     await recordRevision(tx, { state, kind: 'undo', by: actor, now, newId });
     await recordAudit(tx, { actor, now, newId }, 'article.undelete', id, {
       after: { title: article.title, slug, status: isLate ? 'draft' : article.status },

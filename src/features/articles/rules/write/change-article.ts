@@ -1,4 +1,5 @@
 import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { removeDeletedAddresses } from '#features/redirects/rules/remove-deleted-addresses.ts';
 import { ensureTags, lockCountedRows, writeArticleTags } from '#features/tags/rules/article-tags.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -12,7 +13,7 @@ import {
   articleFields,
   listChangedFields,
 } from '../article-fields.ts';
-import { type ArticleState, toFieldColumns, toStateColumns } from '../article-state.ts';
+import { type ArticleState, isShownToReaders, toFieldColumns, toStateColumns } from '../article-state.ts';
 import { requireCategory } from '../article-workflow.ts';
 import { queueArticleEvent } from '../queue-article-event.ts';
 import { recordRevision } from '../revisions/revisions.ts';
@@ -95,6 +96,8 @@ export async function changeArticle(
     hasRevision: true,
   };
   await updateRow(tx, after, changed);
+  if (isShownToReaders(after) && (!isShownToReaders(before) || slug !== before.fields.slug))
+    await removeDeletedAddresses(tx, { articleIds: [id] });
   if (tagIds) await writeArticleTags(tx, id, tagIds);
   if (changed.includes('content'))
     await writeArticleFixtures(tx, { articleId: id, content: after.fields.content });

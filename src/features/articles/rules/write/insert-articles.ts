@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { removeDeletedAddresses } from '#features/redirects/rules/remove-deleted-addresses.ts';
 import { ensureTagsBySlug, insertArticleTags, pickTags } from '#features/tags/rules/article-tags.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -11,7 +12,7 @@ import type { ArticleTable } from '../../tables.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { listFixtureIds } from '../article-content.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
-import { type ArticleState, toFieldColumns, toStateColumns } from '../article-state.ts';
+import { type ArticleState, isShownToReaders, toFieldColumns, toStateColumns } from '../article-state.ts';
 import { recordRevisions } from '../revisions/revisions.ts';
 import { findFreeSlugs } from './article-slugs.ts';
 
@@ -47,7 +48,7 @@ export async function insertArticles(
     const { status, scheduledAt, ...fields } = article;
     const category = categories.get(fields.category) ?? { id: null, slug: '' };
     const own = pickTags(tags, fields.tags);
-    const publishedAt = status === 'published' || status === 'archived' ? now : null;
+    const publishedAt = isShownToReaders(article) ? now : null;
     const state: ArticleState = {
       id,
       version: 1,
@@ -79,6 +80,7 @@ export async function insertArticles(
     written.map(({ row }) => row),
   );
   const states = written.map(({ state }) => state);
+  await removeDeletedAddresses(tx, { articleIds: states.filter(isShownToReaders).map(({ id }) => id) });
   const revisionIds = await recordRevisions(tx, { states, kind: 'create', by, now, newId });
   return prepared.map(({ id, state }) => {
     const revisionId = revisionIds.get(id);

@@ -1,14 +1,17 @@
 import { findBakuMoment } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import { linkTiesOfStage } from '#features/competitions/rules/ties/link-tie.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { advanceDemoMatches } from './advance-demo-matches.ts';
-import { type DemoSeason, firstDemoSeasons, listDemoFixtures } from './demo-calendar.ts';
+import { type DemoSeason, demoSeasonId, firstDemoSeasons, listDemoFixtures } from './demo-calendar.ts';
 import { openingMatches } from './opening-matches.ts';
 import { FIRST_MINUTES, isReplayed, REPLAY_SPEED, replayDemoMatch } from './replay-demo-match.ts';
 import { ANNOUNCED_MS, writeDemoFixtures, writeDemoNames, writeDemoSeason } from './write-demo-fixtures.ts';
 import { writeDemoTournaments } from './write-demo-tournaments.ts';
+
+const CUP = 'azerbaijan-cup';
 
 /**
  * Writes the demo competitions with a season that is in its thirteenth round at `now` (epoch ms), all marked as a sample:
@@ -35,12 +38,20 @@ export async function seedDemoMatches(
         ),
       );
       await writeDemoFixtures(tx, openingFixtures(season, now));
+      if (season.competition === CUP) await linkTies(tx, season);
     }
     await writeDemoTournaments(tx, { now, year: footballYear(now) });
     await replayDemoMatch(tx, { now, speed });
     await advanceDemoMatches(tx, { now });
     return true;
   });
+}
+
+async function linkTies(db: Db, season: DemoSeason): Promise<void> {
+  // The one stage has the id of its season.
+  const stageId = demoSeasonId(season);
+  let ties = 0;
+  await linkTiesOfStage(db, stageId, () => `${stageId}tie${++ties}`);
 }
 
 async function hasMatches(db: Db): Promise<boolean> {
@@ -65,6 +76,6 @@ function openingFixtures(season: DemoSeason, now: number) {
       away,
       // A whole minute, as every time that an editor types.
       kickOff: Math.floor(now / MINUTE - startedAgo) * MINUTE,
-      round: season.competition === 'azerbaijan-cup' ? 'r16' : 'league',
+      round: season.competition === CUP ? 'r16' : 'league',
     }));
 }

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { convertForeignImage, inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { convertForeignImage, inspectImage, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './inspect-image.ts';
 import { reencodeImage } from './store-image-file.ts';
 
 const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } });
@@ -63,6 +64,7 @@ describe('inspectImage', () => {
   test('refuses an image with more than fifty megapixels', async () => {
     expect(await inspectImage(bombPng(10_000, 5_001))).toEqual({ ok: false, problem: 'image.tooManyPixels' });
     expect((await inspectImage(bombPng(10_000, 5_000))).ok).toBe(true);
+    expect(problemSentence('image.tooManyPixels')).toContain(`${MAX_IMAGE_PIXELS / 1e6} meqapiksel`);
   });
 
   test('refuses an incomplete header', async () => {

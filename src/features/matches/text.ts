@@ -287,6 +287,8 @@ export const consoleText = {
   scored: 'Qol oldu',
   minute: 'Dəqiqə',
   minuteHint: 'Məsələn: 67 və ya 45+2. Boşdursa, indiki dəqiqə.',
+  /** While no part of the match is being played, there is no current minute. */
+  minuteHintStopped: 'Məsələn: 67 və ya 45+2.',
   decision: 'Qərar',
   note: 'Qeyd',
   chooseDecision: 'Qərarı seçin',
@@ -661,6 +663,7 @@ export const matchProblemText = {
   'match.eventGone': 'Bu hadisə artıq geri götürülüb',
   'match.reasonRequired': 'Səbəbi yazın',
   'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
+  'match.minuteAfterEnd': 'Oyun başa çatıb: hadisənin dəqiqəsini yazın',
   'match.goalTwice': 'Bu komandanın həmin dəqiqədəki qolunu başqası artıq yazıb. Eyni qoldursa, silin.',
   'match.clockStopped': 'Saat hazırda işləmir',
   'match.side': 'Komandanı və ya oyunçunu seçin',

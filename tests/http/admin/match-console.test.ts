@@ -109,6 +109,31 @@ describe('the console of a match', async () => {
     expect((await sendJson(who, editor, { intent: 'yoxdur' })).status).toBe(400);
   });
 
+  test('an event of a finished match needs its minute, and the form promises no current one', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      id = await writeFixture(db, { teams: ['Sumqayıt', 'İmişli'] });
+      await writeLedger(db, id, [kickOff()]);
+    });
+    const who = await signIn(site, editor.email);
+    const address = `/admin/matches/${id}/console?panel=red`;
+    const card = { intent: 'add', type: 'red', team: 'away', player: '9', minute: '' };
+    const form = async () => textOf(await (await who.get(address)).text());
+    expect(await form()).toContain(consoleText.minuteHint);
+    expect((await who.post(address, card)).status).toBe(302);
+    await site.change(async (db) => {
+      await writeLedger(db, id, [periodMark('halfTime'), periodMark('secondHalf'), periodMark('fullTime')]);
+    });
+    expect(await form()).toContain(consoleText.minuteHintStopped);
+    expect(await form()).not.toContain(consoleText.minuteHint);
+    const refused = await who.post(address, card);
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      422,
+      expect.stringContaining(problemText['match.minuteAfterEnd']),
+    ]);
+    expect((await who.post(address, { ...card, minute: '90+2' })).status).toBe(302);
+  });
+
   test('writes the commentary beside the events', async () => {
     const who = await signIn(site, editor.email);
     const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);

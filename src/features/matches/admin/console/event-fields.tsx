@@ -94,7 +94,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, buttons }: 
           label={consoleText.minute}
           name="minute"
           autoComplete="off"
-          hint={consoleText.minuteHint}
+          hint={state.match.phase ? consoleText.minuteHint : consoleText.minuteHintStopped}
           data-autofocus={isFirstInput || undefined}
           defaultValue={fields.minute}
           onChange={(event) => setMinute(event.currentTarget.value)}

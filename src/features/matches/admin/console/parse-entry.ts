@@ -79,10 +79,13 @@ function currentMinute(
   const ofMark = isMark ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
   if (ofMark !== undefined) return { minute: ofMark, added: null };
   if (phase) return readClock({ phase, clock }, at);
-  const isWaiting = state.match.status === 'scheduled' || state.match.status === 'postponed';
   if (!isMark && problems.length === 0)
-    problems.push({ field: 'minute', code: isWaiting ? 'match.notStarted' : 'match.minute' });
+    problems.push({ field: 'minute', code: isOver(state) ? 'match.minuteAfterEnd' : 'match.notStarted' });
   return { minute: 0, added: null };
+}
+
+function isOver({ match: { status } }: EnteredState): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'awarded';
 }
 
 interface Context {

@@ -134,6 +134,20 @@ describe('the console of a match', async () => {
     expect((await who.post(address, { ...card, minute: '90+2' })).status).toBe(302);
   });
 
+  test('says who else has the console open, and never the viewer of a reloaded page', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      id = await writeFixture(db, { teams: ['Zaqatala', 'Cəbrayıl'] });
+    });
+    const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
+    const othersOf = async (visitor: Visitor) =>
+      (await (await visitor.get(`/admin/matches/${id}/console/data?tab=${newId()}`)).json()).others;
+    expect(await othersOf(who)).toEqual([]);
+    expect(await othersOf(who), 'another tab').toEqual([]);
+    expect(await othersOf(colleague)).toEqual(['Orxan Quliyev']);
+    expect(await othersOf(who)).toEqual(['Aysel Məmmədova']);
+  });
+
   test('writes the commentary beside the events', async () => {
     const who = await signIn(site, editor.email);
     const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);

@@ -328,6 +328,7 @@ export const consoleText = {
   sending: (count: string | number) => `Göndərilir: ${count}`,
   offline: (count: string | number) =>
     `Əlaqə yoxdur. Gözləyən hadisə: ${count}. Bağlantı qayıdanda özü göndəriləcək.`,
+  refused: (count: string | number) => `Göndərilməyən hadisə: ${count}`,
   unsent: 'Göndərilmədi',
   sendAgain: 'Yenidən göndər',
   drop: 'Sil',

@@ -60,12 +60,18 @@ export function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFiel
 
 /** `67`, `45+2`; null for an empty text. Adds a problem for any other text. */
 function parseMinute(text: string, problems: Problem[]): Time | null {
+  const time = readMinute(text);
+  if (!time && text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
+  return time;
+}
+
+/** `67`, `45+2`; null for any other text. */
+export function readMinute(text: string): Time | null {
   const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
   const time = { minute: Number(minute ?? 0), added: added ? Number(added) : null };
-  if (minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30)
-    return time;
-  if (text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
-  return null;
+  const isTime =
+    minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30;
+  return isTime ? time : null;
 }
 
 function currentMinute(

@@ -2,11 +2,8 @@ import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
-import { consoleText, eventNames, matchPageText } from '../../text.ts';
-import { panelKinds, panelTitle } from './entry-fields.ts';
-import type { QueuedEntry } from './entry-queue.ts';
-import { isStatisticsEntry } from './parse-statistics.ts';
+import { consoleText } from '../../text.ts';
+import { formatFields } from './format-entry.ts';
 import type { LiveConsole } from './use-console.ts';
 
 /** Says whether everything has reached the server, and what to do with the entries that it has refused. */
@@ -35,7 +32,9 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           ? consoleText.offline(waiting.length)
           : waiting.length > 0
             ? consoleText.sending(waiting.length)
-            : consoleText.sent}
+            : refused.length > 0
+              ? consoleText.refused(refused.length)
+              : consoleText.sent}
       </p>
       {others.length > 0 && (
         <p className="font-semibold text-sm text-warning">{consoleText.others(others.join(', '))}</p>
@@ -43,14 +42,14 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
       {isOffline && waiting.length > 0 && (
         <ul className="list-disc ps-5 text-muted text-sm">
           {waiting.map((entry) => (
-            <li key={entry.id}>{describeEntry(entry)}</li>
+            <li key={entry.id}>{formatFields(entry.fields, state)}</li>
           ))}
         </ul>
       )}
       {refused.map((entry) => (
         <Notice key={entry.id} kind="error">
           <p className="font-semibold">
-            {consoleText.unsent}: {describeEntry(entry)}
+            {consoleText.unsent}: {formatFields(entry.fields, state)}
           </p>
           <p>{entry.problem && problemSentence(entry.problem)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
@@ -72,13 +71,4 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
       ))}
     </div>
   );
-}
-
-/** `Qol 67 Zubir`. */
-function describeEntry({ fields }: QueuedEntry): string {
-  if (isStatisticsEntry(fields)) return matchPageText.statistics;
-  const { type = '', intent = '' } = fields;
-  const panel = panelKinds.find((kind) => kind === intent);
-  const name = isTimelineType(type) ? eventNames[type] : panel && panelTitle(panel);
-  return [name, fields.minute, fields.player].filter(Boolean).join(' ');
 }

@@ -25,7 +25,7 @@ export interface EntryFormProps {
   /** What the server has refused. */
   refusal: (Refusal & { fields: EntryFields }) | null;
   /** Takes the entry instead of the server. Without scripts the form is sent. */
-  onSend?: (fields: EntryFields) => void;
+  onSend: (fields: EntryFields) => void;
 }
 
 /** The intent of each form that does not add an event. */
@@ -77,7 +77,7 @@ export function EntryForm(props: EntryFormProps) {
       method="post"
       noValidate
       // A question about the session would delay every entry, and the next key would still go to this form.
-      data-is-queued={onSend ? '' : undefined}
+      data-is-queued=""
       className="grid gap-4"
       // Enter submits from a select too, as it does from a text field. With Shift it is the second button.
       onKeyDown={(event) => {
@@ -91,7 +91,6 @@ export function EntryForm(props: EntryFormProps) {
         event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
-        if (!onSend) return;
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
         onSend(readEntryFields(new FormData(event.currentTarget, submitter)));

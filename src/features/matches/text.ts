@@ -334,6 +334,8 @@ export const consoleText = {
   drop: 'Sil',
   otherGoal: 'Başqa qoldur, yaz',
   sameGoal: 'Eyni qoldur, sil',
+  seriesOver: 'Bəli, başa çatıb',
+  seriesGoesOn: 'Xeyr, davam edir',
   signIn: 'Yenidən daxil olun',
   keys: 'Klaviatura',
   undoKey: 'U',
@@ -666,6 +668,8 @@ export const matchProblemText = {
   'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
   'match.minuteAfterEnd': 'Oyun başa çatıb: hadisənin dəqiqəsini yazın',
   'match.goalTwice': 'Bu komandanın həmin dəqiqədəki qolunu başqası artıq yazıb. Eyni qoldursa, silin.',
+  'match.shootOutOpen':
+    'Seriyanın qalibi hələ bəlli deyil: geridə qalan komanda hesabı bərabərləşdirə bilər. Oyun doğrudan başa çatıb?',
   'match.clockStopped': 'Saat hazırda işləmir',
   'match.side': 'Komandanı və ya oyunçunu seçin',
   'match.playerUnclear': 'Bir neçə oyunçu uyğundur. Siyahıdan birini seçin.',

@@ -249,9 +249,18 @@ describe('the console of a match', async () => {
     }
     expect(await first(), 'a level shoot-out').toBeUndefined();
     expect((await send('fullTime')).status).toBe(422);
+    const end = { intent: 'add', type: 'mark', mark: 'fullTime' };
     const kick = { type: 'shootOutKick', team: 'away', player: '9', minute: '', isScored: 'on' };
     expect((await who.post(`/admin/matches/${id}/console`, { intent: 'add', ...kick })).status).toBe(302);
     expect(await first()).toBe('fullTime');
+    const asked = await who.post(`/admin/matches/${id}/console?panel=mark`, end);
+    const question = await asked.text();
+    expect([asked.status, textOf(question)]).toEqual([
+      409,
+      expect.stringContaining(problemText['match.shootOutOpen']),
+    ]);
+    expect(question).toContain('name="isSure"');
+    expect((await who.post(`/admin/matches/${id}/console`, { ...end, isSure: 'on' })).status).toBe(302);
   });
 
   test('warns of entries that are probably wrong, and writes them', async () => {

@@ -47,6 +47,14 @@ describe('the status of the queue', () => {
     expect(show({ queue: [{}], isOffline: true })).toContain(consoleText.offline(1));
   });
 
+  it('asks whether a shoot-out without a certain winner has ended, with both answers', () => {
+    const end = { intent: 'add', type: 'mark', mark: 'fullTime' };
+    const shown = show({ queue: [{ fields: end, problem: 'match.shootOutOpen' }] });
+    const { seriesOver, seriesGoesOn } = consoleText;
+    const question = [eventSentence.mark.fullTime, problemText['match.shootOutOpen']].join(' ');
+    expect(shown).toContain(`${question} ${seriesOver} ${seriesGoesOn}`);
+  });
+
   it.each<[entry: string, fields: EntryFields]>([
     ["11' Qol: Qarabağ, Zubir", goal],
     [

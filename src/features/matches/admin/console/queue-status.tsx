@@ -3,6 +3,7 @@ import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { consoleText } from '../../text.ts';
+import { entryQuestions } from './entry-fields.ts';
 import { formatFields } from './format-entry.ts';
 import type { LiveConsole } from './use-console.ts';
 
@@ -46,29 +47,26 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           ))}
         </ul>
       )}
-      {refused.map((entry) => (
-        <Notice key={entry.id} kind="error">
-          <p className="font-semibold">
-            {consoleText.unsent}: {formatFields(entry.fields, state)}
-          </p>
-          <p>{entry.problem && problemSentence(entry.problem)}</p>
-          <div className="flex flex-wrap gap-2 pt-2">
-            {entry.problem === 'match.goalTwice' ? (
-              <Button className="min-h-12" onClick={() => sendAgain(entry, { isSure: 'on' })}>
-                {consoleText.otherGoal}
+      {refused.map((entry) => {
+        const question = entry.problem ? entryQuestions[entry.problem] : undefined;
+        return (
+          <Notice key={entry.id} kind="error">
+            <p className="font-semibold">
+              {consoleText.unsent}: {formatFields(entry.fields, state)}
+            </p>
+            <p>{entry.problem && problemSentence(entry.problem)}</p>
+            <div className="flex flex-wrap gap-2 pt-2">
+              <Button className="min-h-12" onClick={() => sendAgain(entry, question ? { isSure: 'on' } : {})}>
+                {question?.yes ?? consoleText.sendAgain}
               </Button>
-            ) : (
-              <Button className="min-h-12" onClick={() => sendAgain(entry)}>
-                {consoleText.sendAgain}
+              {entry.problem === 'login.expired' && signInLink}
+              <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
+                {question?.no ?? consoleText.drop}
               </Button>
-            )}
-            {entry.problem === 'login.expired' && signInLink}
-            <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
-              {entry.problem === 'match.goalTwice' ? consoleText.sameGoal : consoleText.drop}
-            </Button>
-          </div>
-        </Notice>
-      ))}
+            </div>
+          </Notice>
+        );
+      })}
     </div>
   );
 }

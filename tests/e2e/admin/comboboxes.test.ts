@@ -145,6 +145,14 @@ test('the team of a match is a combobox, and the chosen team is sent', async () 
     after: 'field',
     closes: true,
   });
+  // A whole name that is typed is still a question: the first option is the team of that name.
+  await field.fill('Sabah');
+  for (const key of ['ArrowDown', 'Enter']) await field.press(key);
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+  expect(await field.inputValue()).toBe('Sabah');
+  // The list of a chosen team offers the others.
+  await field.press('ArrowDown');
+  await page.getByRole('option', { name: 'Zirə' }).waitFor();
   await field.fill('kəp');
   await page.getByRole('option', { name: 'Kəpəz' }).click();
   // The library names the choice after the click, in an effect.

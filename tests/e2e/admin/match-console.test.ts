@@ -51,6 +51,18 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await untilSent(page);
   await page.getByText('Sarı vərəqə: “Neftçi” – Emin Mahmudov').first().waitFor();
 
+  // The form that an address opens waits for the network too.
+  await page.goto(`${site.url}${path}?panel=yellow&team=away`);
+  await untilHydrated(page);
+  await page.context().setOffline(true);
+  await page.getByRole('combobox', { name: consoleText.player }).fill('hac');
+  await page.keyboard.press('Enter');
+  await page.getByText(consoleText.offline(1)).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Sarı vərəqə: “Neftçi” – Rəhman Hacıyev').first().waitFor();
+  await untilSent(page);
+  expect(new URL(page.url()).search).toBe('');
+
   await page.context().clearCookies();
   await page.getByText(problemText['login.expired']).waitFor();
   await page.getByRole('link', { name: consoleText.signIn }).click();

@@ -109,6 +109,45 @@ describe('the console of a match', async () => {
     expect((await sendJson(who, editor, { intent: 'yoxdur' })).status).toBe(400);
   });
 
+  test('an event of a finished match needs its minute, and the form promises no current one', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      id = await writeFixture(db, { teams: ['Sumqayıt', 'İmişli'] });
+      await writeLedger(db, id, [kickOff()]);
+    });
+    const who = await signIn(site, editor.email);
+    const address = `/admin/matches/${id}/console?panel=red`;
+    const card = { intent: 'add', type: 'red', team: 'away', player: '9', minute: '' };
+    const form = async () => textOf(await (await who.get(address)).text());
+    expect(await form()).toContain(consoleText.minuteHint);
+    expect((await who.post(address, card)).status).toBe(302);
+    await site.change(async (db) => {
+      await writeLedger(db, id, [periodMark('halfTime'), periodMark('secondHalf'), periodMark('fullTime')]);
+    });
+    expect(await form()).toContain(consoleText.minuteHintStopped);
+    expect(await form()).not.toContain(consoleText.minuteHint);
+    const refused = await who.post(address, card);
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      422,
+      expect.stringContaining(problemText['match.minuteAfterEnd']),
+    ]);
+    expect((await who.post(address, { ...card, minute: '90+2' })).status).toBe(302);
+  });
+
+  test('says who else has the console open, and never the viewer of a reloaded page', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      id = await writeFixture(db, { teams: ['Zaqatala', 'Cəbrayıl'] });
+    });
+    const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
+    const othersOf = async (visitor: Visitor) =>
+      (await (await visitor.get(`/admin/matches/${id}/console/data?tab=${newId()}`)).json()).others;
+    expect(await othersOf(who)).toEqual([]);
+    expect(await othersOf(who), 'another tab').toEqual([]);
+    expect(await othersOf(colleague)).toEqual(['Orxan Quliyev']);
+    expect(await othersOf(who)).toEqual(['Aysel Məmmədova']);
+  });
+
   test('writes the commentary beside the events', async () => {
     const who = await signIn(site, editor.email);
     const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);
@@ -210,9 +249,18 @@ describe('the console of a match', async () => {
     }
     expect(await first(), 'a level shoot-out').toBeUndefined();
     expect((await send('fullTime')).status).toBe(422);
+    const end = { intent: 'add', type: 'mark', mark: 'fullTime' };
     const kick = { type: 'shootOutKick', team: 'away', player: '9', minute: '', isScored: 'on' };
     expect((await who.post(`/admin/matches/${id}/console`, { intent: 'add', ...kick })).status).toBe(302);
     expect(await first()).toBe('fullTime');
+    const asked = await who.post(`/admin/matches/${id}/console?panel=mark`, end);
+    const question = await asked.text();
+    expect([asked.status, textOf(question)]).toEqual([
+      409,
+      expect.stringContaining(problemText['match.shootOutOpen']),
+    ]);
+    expect(question).toContain('name="isSure"');
+    expect((await who.post(`/admin/matches/${id}/console`, { ...end, isSure: 'on' })).status).toBe(302);
   });
 
   test('warns of entries that are probably wrong, and writes them', async () => {

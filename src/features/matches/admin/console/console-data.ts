@@ -40,7 +40,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (tabKey && state.match.status === 'live' && hasRole(actor, 'operator'))
       await recordHeartbeat(db, { fixtureId: state.id, now });
     const present = tabKey ? await touchPresence(db, { actor, subjectId: state.id, tabKey, now }) : [];
-    return data<ConsoleAnswer>({ state, now, others: present.map(({ name }) => name) });
+    // Another tab of the same account is nobody else. A tab that was reloaded counts for some seconds.
+    const others = present.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
+    return data<ConsoleAnswer>({ state, now, others });
   } catch (error) {
     if (error instanceof NotFound) return refuse('match.notFound', 404);
     if (error instanceof InvalidInput) return refuse('form.invalid', 400);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
 import { throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
+import type { Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
@@ -115,17 +116,16 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       {!canEdit && <Notice>{consoleText.readOnly}</Notice>}
       {!panel && !isOfStatistics && <ProblemNotice problem={refusal?.problem} />}
       {canEdit && panel && (
-        <section className="rounded-md border border-line p-4">
-          <h2 className="mb-3 text-2xl">{formTitle(panel, state)}</h2>
-          <EntryForm
-            state={state}
-            panel={panel}
-            lastSide={lastSide}
-            entryId={entryId}
-            minute={formatClock(state, initial.now)}
-            refusal={isOfStatistics ? null : refusal}
-          />
-        </section>
+        <AddressForm
+          key={`${panel.kind} ${panel.eventId} ${panel.side}`}
+          state={state}
+          panel={panel}
+          lastSide={panel.side ?? lastSide}
+          entryId={entryId}
+          minute={formatClock(state, initial.now)}
+          refusal={isOfStatistics ? null : refusal}
+          send={send}
+        />
       )}
       {canEdit && (
         <EntryButtons state={state} onOpen={(kind, side) => open(kind, null, side)} onUndo={undo} />
@@ -172,6 +172,42 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         )}
       </Dialog>
     </div>
+  );
+}
+
+interface AddressFormProps extends Omit<EntryFormProps, 'onSend'> {
+  /** Queues an entry, or returns its problems. */
+  send: (fields: EntryFields) => readonly Problem[];
+}
+
+/**
+ * The form that the address of the page opens. With scripts its entry goes to the queue, as from a dialog, and the form closes
+ * without a question to the server, which may be out of reach. Its minute is that of the moment when the page was opened.
+ */
+function AddressForm({ send, ...opened }: AddressFormProps) {
+  const [refusal, setRefusal] = useState(opened.refusal);
+  const [minute] = useState(opened.minute);
+  const [isSent, setSent] = useState(false);
+  if (isSent) return null;
+  return (
+    <section className="rounded-md border border-line p-4">
+      <h2 className="mb-3 text-2xl">{formTitle(opened.panel, opened.state)}</h2>
+      <EntryForm
+        {...opened}
+        minute={minute}
+        refusal={refusal}
+        onSend={(fields) => {
+          const problems = send(fields);
+          if (problems.length > 0) {
+            setRefusal({ problem: null, problems, fields });
+            return;
+          }
+          setSent(true);
+          // A reload must not open the form again.
+          history.replaceState(history.state, '', location.pathname);
+        }}
+      />
+    </section>
   );
 }
 

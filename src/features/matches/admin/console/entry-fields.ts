@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { type Side, sides } from '../../rules/event-fields.ts';
 import { consoleText, eventButtonText } from '../../text.ts';
 
@@ -13,7 +14,8 @@ import { consoleText, eventButtonText } from '../../text.ts';
  * - `text`, `isKey`, `isPinned` of a post;
  * - `home-shots`, `away-saves`: the numbers of the entry of the type `statistics`, as `statisticField` names them;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
- * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
+ * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: the answer to a question
+ *   of `entryQuestions`.
  */
 export type EntryFields = Readonly<Record<string, string>>;
 
@@ -23,6 +25,12 @@ export function readEntryFields(form: FormData): EntryFields {
 
 /** The `eventId` of a VAR decision about a goal that nobody has entered. */
 export const GOAL_NOT_ENTERED = 'none';
+
+/** The questions of the server before it writes an entry, with their answers. `yes` sends the entry again with `isSure`. */
+export const entryQuestions: Partial<Record<ProblemCode, { yes: string; no: string }>> = {
+  'match.goalTwice': { yes: consoleText.otherGoal, no: consoleText.sameGoal },
+  'match.shootOutOpen': { yes: consoleText.seriesOver, no: consoleText.seriesGoesOn },
+};
 
 /** The buttons of the console, in their order. Each opens a form. */
 export const consoleButtons = { ...eventButtonText, ...consoleText.buttons };

@@ -9,7 +9,13 @@ import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-consol
 import type { ConsolePost } from '../../rules/coverage/list-commentary.ts';
 import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
-import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
+import {
+  type EntryFields,
+  entryQuestions,
+  type PanelChoice,
+  type PanelKind,
+  readEntryFields,
+} from './entry-fields.ts';
 import { type EntryWords, EventFields } from './event-fields.tsx';
 import { toEntryDraft } from './to-entry-draft.ts';
 
@@ -25,7 +31,7 @@ export interface EntryFormProps {
   /** What the server has refused. */
   refusal: (Refusal & { fields: EntryFields }) | null;
   /** Takes the entry instead of the server. Without scripts the form is sent. */
-  onSend?: (fields: EntryFields) => void;
+  onSend: (fields: EntryFields) => void;
 }
 
 /** The intent of each form that does not add an event. */
@@ -54,13 +60,13 @@ export function EntryForm(props: EntryFormProps) {
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
-  const isTwin = refusal?.problem === 'match.goalTwice';
+  const question = refusal?.problem ? entryQuestions[refusal.problem] : undefined;
   const begun = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
   const draft = side === null ? begun : { ...begun, side };
   const buttons = ({ text, scored, missed }: EntryWords) => (
     <div className="sticky bottom-2 z-10 grid gap-2">
       <Button type="submit" look="primary" className={BUTTON} {...scored}>
-        {isTwin ? consoleText.otherGoal : (text ?? consoleText.write)}
+        {question?.yes ?? text ?? consoleText.write}
       </Button>
       {missed && (
         <Button ref={missedButton} type="submit" name={missed.name} value={missed.value} className={BUTTON}>
@@ -77,7 +83,7 @@ export function EntryForm(props: EntryFormProps) {
       method="post"
       noValidate
       // A question about the session would delay every entry, and the next key would still go to this form.
-      data-is-queued={onSend ? '' : undefined}
+      data-is-queued=""
       className="grid gap-4"
       // Enter submits from a select too, as it does from a text field. With Shift it is the second button.
       onKeyDown={(event) => {
@@ -91,7 +97,6 @@ export function EntryForm(props: EntryFormProps) {
         event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
-        if (!onSend) return;
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
         onSend(readEntryFields(new FormData(event.currentTarget, submitter)));
@@ -100,6 +105,7 @@ export function EntryForm(props: EntryFormProps) {
       <input type="hidden" name="id" value={entryId} />
       <input type="hidden" name="intent" value={intent} />
       {eventId && <input type="hidden" name="eventId" value={eventId} />}
+      {question && <input type="hidden" name="isSure" value="on" />}
       <ProblemNotice problem={refusal?.problem} />
       {subject && <p className="font-semibold">{subject.text}</p>}
       {kind === 'mark' ? (
@@ -139,7 +145,6 @@ export function EntryForm(props: EntryFormProps) {
               errorOf={errorOf}
             />
           )}
-          {isTwin && <input type="hidden" name="isSure" value="on" />}
           {shown.types.length > 0 ? (
             <EventFields
               draft={shown}

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { teamInCase } from '#az/names/name-forms.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import type { PlayerChoice } from '../../rules/console/squad.ts';
-import { isPlayerField, otherSide, type Side } from '../../rules/event-fields.ts';
+import { isPlayerField, type Side } from '../../rules/event-fields.ts';
 import { type DetailName, kindOf, listDetails, type TimedEvent } from '../../rules/ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../../rules/ledger/list-event-warnings.ts';
 import type { FixtureEventType } from '../../tables.ts';
-import { consoleText, eventButtonText, eventSentence } from '../../text.ts';
+import { consoleText } from '../../text.ts';
 import type { EntryFields } from './entry-fields.ts';
+import { formatEntry } from './format-entry.ts';
 import { parseEntry } from './parse-entry.ts';
 import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
 import type { EntryDraft } from './to-entry-draft.ts';
@@ -94,7 +93,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, buttons }: 
           label={consoleText.minute}
           name="minute"
           autoComplete="off"
-          hint={consoleText.minuteHint}
+          hint={state.match.phase ? consoleText.minuteHint : consoleText.minuteHintStopped}
           data-autofocus={isFirstInput || undefined}
           defaultValue={fields.minute}
           onChange={(event) => setMinute(event.currentTarget.value)}
@@ -124,13 +123,16 @@ export function EventFields({ draft, eventId, state, first, errorOf, buttons }: 
       {buttons({
         text:
           withPlayer && isHydrated && player.choice
-            ? formatEntry({
-                type: entry?.event.type ?? type,
-                isScored,
+            ? formatEntry(
+                {
+                  type: entry?.event.type ?? type,
+                  isScored,
+                  side: player.choice.side,
+                  player: player.choice.player?.name ?? '',
+                  other: other.choice?.player?.name ?? '',
+                },
                 state,
-                choice: player.choice,
-                other: other.choice,
-              })
+              )
             : null,
         missed,
         scored: missed && isKick ? { name: 'isScored', value: 'on' } : null,
@@ -259,36 +261,3 @@ const inputs: Record<DetailName, DetailInput | null> = {
     ),
   },
 };
-
-/** An entry in words, as the button that writes it names it: `Qol: Qarabağ, Zubir`. An own goal says who gets the goal. */
-function formatEntry({
-  type,
-  isScored,
-  state,
-  choice: { side, player },
-  other,
-}: {
-  type: FixtureEventType;
-  isScored: boolean;
-  state: Pick<ConsoleState, 'home' | 'away'>;
-  choice: PlayerChoice;
-  /** The player who comes on. */
-  other: PlayerChoice | null;
-}): string {
-  const name = player?.name ?? consoleText.unknownInEntry;
-  const comesOn = listDetails(type).includes('playerIn') && other?.player;
-  const entry = consoleText.entry(
-    formatKind(type, isScored),
-    state[side].name,
-    comesOn ? consoleText.swap(name, comesOn.name) : name,
-  );
-  if (kindOf({ type }).score !== 'ownGoal') return entry;
-  const rival = state[otherSide(side)];
-  return consoleText.goalFor(entry, teamInCase(rival, 'dative'));
-}
-
-function formatKind(type: FixtureEventType, isScored: boolean): string {
-  const { name, when } = kindOf({ type });
-  if (when !== 'shootOut') return name;
-  return `${eventButtonText.penalty.title}, ${isScored ? eventSentence.scored : eventSentence.notScored}`;
-}

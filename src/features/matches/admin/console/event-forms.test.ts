@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { makeConsoleState } from '#tests/kit/content/console-state.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { kindOf, timelineTypes } from '../../rules/ledger/ledger-event.ts';
 import { consoleText } from '../../text.ts';
@@ -6,34 +8,7 @@ import { buttonKinds, consoleButtons } from './entry-fields.ts';
 import { parseEntry } from './parse-entry.ts';
 import { isEditable, toEntryDraft } from './to-entry-draft.ts';
 
-const NOON = Date.UTC(2026, 2, 7, 8);
-const team = { kind: 'club', grammar: null, colors: ['#0b1220', '#e7ecf3'] } as const;
-
-const stateIn = (phase: 'firstHalf' | 'shootOut'): ConsoleState => ({
-  id: 'a',
-  home: { ...team, id: 'h', name: 'Qarabağ', shortName: 'Qarabağ' },
-  away: { ...team, id: 'a', name: 'Zirə', shortName: 'Zirə' },
-  competition: 'Liqa',
-  kickOff: NOON,
-  sample: false,
-  match: {
-    status: 'live',
-    phase,
-    clock: phase === 'firstHalf' ? { at: NOON, minute: 1, rate: 1 } : null,
-    announcedAdded: null,
-    score: { home: 0, away: 0 },
-    halfTime: null,
-    regular: null,
-    shootOut: null,
-    statistics: null,
-    reason: null,
-  },
-  tie: null,
-  events: [],
-  squads: { home: [], away: [] },
-  posts: [],
-});
-const states = [stateIn('firstHalf'), stateIn('shootOut')];
+const states = [makeConsoleState('firstHalf'), makeConsoleState('shootOut')];
 
 /** What an operator could enter; each kind of event reads its own fields. */
 const typed = {

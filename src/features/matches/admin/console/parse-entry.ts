@@ -60,12 +60,18 @@ export function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFiel
 
 /** `67`, `45+2`; null for an empty text. Adds a problem for any other text. */
 function parseMinute(text: string, problems: Problem[]): Time | null {
+  const time = readMinute(text);
+  if (!time && text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
+  return time;
+}
+
+/** `67`, `45+2`; null for any other text. */
+export function readMinute(text: string): Time | null {
   const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
   const time = { minute: Number(minute ?? 0), added: added ? Number(added) : null };
-  if (minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30)
-    return time;
-  if (text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
-  return null;
+  const isTime =
+    minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30;
+  return isTime ? time : null;
 }
 
 function currentMinute(
@@ -79,10 +85,13 @@ function currentMinute(
   const ofMark = isMark ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
   if (ofMark !== undefined) return { minute: ofMark, added: null };
   if (phase) return readClock({ phase, clock }, at);
-  const isWaiting = state.match.status === 'scheduled' || state.match.status === 'postponed';
   if (!isMark && problems.length === 0)
-    problems.push({ field: 'minute', code: isWaiting ? 'match.notStarted' : 'match.minute' });
+    problems.push({ field: 'minute', code: isOver(state) ? 'match.minuteAfterEnd' : 'match.notStarted' });
   return { minute: 0, added: null };
+}
+
+function isOver({ match: { status } }: EnteredState): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'awarded';
 }
 
 interface Context {

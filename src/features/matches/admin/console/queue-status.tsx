@@ -2,11 +2,9 @@ import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
-import { consoleText, eventNames, matchPageText } from '../../text.ts';
-import { panelKinds, panelTitle } from './entry-fields.ts';
-import type { QueuedEntry } from './entry-queue.ts';
-import { isStatisticsEntry } from './parse-statistics.ts';
+import { consoleText } from '../../text.ts';
+import { entryQuestions } from './entry-fields.ts';
+import { formatFields } from './format-entry.ts';
 import type { LiveConsole } from './use-console.ts';
 
 /** Says whether everything has reached the server, and what to do with the entries that it has refused. */
@@ -35,7 +33,9 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           ? consoleText.offline(waiting.length)
           : waiting.length > 0
             ? consoleText.sending(waiting.length)
-            : consoleText.sent}
+            : refused.length > 0
+              ? consoleText.refused(refused.length)
+              : consoleText.sent}
       </p>
       {others.length > 0 && (
         <p className="font-semibold text-sm text-warning">{consoleText.others(others.join(', '))}</p>
@@ -43,42 +43,30 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
       {isOffline && waiting.length > 0 && (
         <ul className="list-disc ps-5 text-muted text-sm">
           {waiting.map((entry) => (
-            <li key={entry.id}>{describeEntry(entry)}</li>
+            <li key={entry.id}>{formatFields(entry.fields, state)}</li>
           ))}
         </ul>
       )}
-      {refused.map((entry) => (
-        <Notice key={entry.id} kind="error">
-          <p className="font-semibold">
-            {consoleText.unsent}: {describeEntry(entry)}
-          </p>
-          <p>{entry.problem && problemSentence(entry.problem)}</p>
-          <div className="flex flex-wrap gap-2 pt-2">
-            {entry.problem === 'match.goalTwice' ? (
-              <Button className="min-h-12" onClick={() => sendAgain(entry, { isSure: 'on' })}>
-                {consoleText.otherGoal}
+      {refused.map((entry) => {
+        const question = entry.problem ? entryQuestions[entry.problem] : undefined;
+        return (
+          <Notice key={entry.id} kind="error">
+            <p className="font-semibold">
+              {consoleText.unsent}: {formatFields(entry.fields, state)}
+            </p>
+            <p>{entry.problem && problemSentence(entry.problem)}</p>
+            <div className="flex flex-wrap gap-2 pt-2">
+              <Button className="min-h-12" onClick={() => sendAgain(entry, question ? { isSure: 'on' } : {})}>
+                {question?.yes ?? consoleText.sendAgain}
               </Button>
-            ) : (
-              <Button className="min-h-12" onClick={() => sendAgain(entry)}>
-                {consoleText.sendAgain}
+              {entry.problem === 'login.expired' && signInLink}
+              <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
+                {question?.no ?? consoleText.drop}
               </Button>
-            )}
-            {entry.problem === 'login.expired' && signInLink}
-            <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
-              {entry.problem === 'match.goalTwice' ? consoleText.sameGoal : consoleText.drop}
-            </Button>
-          </div>
-        </Notice>
-      ))}
+            </div>
+          </Notice>
+        );
+      })}
     </div>
   );
-}
-
-/** `Qol 67 Zubir`. */
-function describeEntry({ fields }: QueuedEntry): string {
-  if (isStatisticsEntry(fields)) return matchPageText.statistics;
-  const { type = '', intent = '' } = fields;
-  const panel = panelKinds.find((kind) => kind === intent);
-  const name = isTimelineType(type) ? eventNames[type] : panel && panelTitle(panel);
-  return [name, fields.minute, fields.player].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { HOUR } from '#az/format/durations.ts';
-import { InvalidInput, NotFound } from '#platform/errors.ts';
+import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Services } from '#platform/http/context.ts';
 import { isId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -8,6 +8,7 @@ import {
   deleteCommentaryPost,
   updateCommentaryPost,
 } from '../../rules/commentary/change-commentary.ts';
+import { isShootOutOpen } from '../../rules/console/is-shoot-out-open.ts';
 import { type ConsoleState, type EnteredState, readConsole } from '../../rules/console/read-console.ts';
 import { writeConsoleEntry } from '../../rules/console/write-console-entry.ts';
 import { isGoalEvent } from '../../rules/ledger/ledger-event.ts';
@@ -66,8 +67,12 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
       if (isStatisticsEntry(fields))
         return { kind: 'add', event: parseStatisticsEntry(fields, at), isSure: true };
       const event = parseEntry(fields, state, at);
+      const isSure = fields.isSure === 'on';
+      const isEnd = 'mark' in event && event.mark === 'fullTime';
+      if (isEnd && !isSure && state.match.phase === 'shootOut' && isShootOutOpen(state))
+        throw new Conflict('match.shootOutOpen', 'The team that is behind can still reach the other one');
       const isCancelled = 'decision' in event && event.decision === 'goalCancelled';
-      if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, isSure: fields.isSure === 'on' };
+      if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, isSure };
       const { note, minute, added } = event;
       const { side } = getGoal(state, eventId);
       return { kind: 'cancelGoal', eventId, side, note, at: { minute, added } };

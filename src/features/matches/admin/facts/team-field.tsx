@@ -57,17 +57,24 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
   const [id, setId] = useState(defaultValue);
   const [text, setText] = useState(() => teams.find((team) => team.id === defaultValue)?.name ?? '');
   const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const { own, others } = splitTeams(teams, seasonTeams);
   const inOrder = [...own, ...others];
   const isChosen = teams.some((team) => team.id === id && team.name === text);
-  // The name of the chosen team is no question: all teams are offered instead of it.
-  const found = text.trim() === '' || isChosen ? inOrder : filterByWords(inOrder, text, (team) => team.name);
+  // The name of the chosen team is no question while nobody types: all teams are offered instead of it.
+  const isQuestion = text.trim() !== '' && (isTyping || !isChosen);
+  const found = isQuestion ? filterByWords(inOrder, text, (team) => team.name) : inOrder;
+  const close = () => {
+    setOpen(false);
+    setTyping(false);
+  };
   const combobox = useCombobox<TeamChoice>({
     items: found.slice(0, MAX_OPTIONS),
     text,
     isOpen,
     onType(typed) {
       setText(typed);
+      setTyping(true);
       setOpen(true);
       // A whole name needs no choice from the list.
       const named = teams.filter((team) => foldText(team.name) === foldText(typed.trim()));
@@ -76,9 +83,9 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
     onChoose(team) {
       setText(team.name);
       setId(team.id);
-      setOpen(false);
+      close();
     },
-    onClose: () => setOpen(false),
+    onClose: close,
   });
   return (
     <FieldFrame label={label} required error={error}>

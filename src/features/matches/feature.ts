@@ -71,7 +71,7 @@ export const matchesFeature = defineFeature({
         'Oyunçunun ikinci sarı vərəqəsi özü tanınır. VAR forması sonuncu qolla açılır, qərarı siz seçirsiniz: ləğv edilən qol hesabdan çıxır. Pley-off oyununda hesab bərabərdirsə, K əvvəlcə əlavə vaxtı, sonra penaltilər seriyasını təklif edir; seriya qalib bəlli olanda bitir. “Diqqət” yazısı hadisənin yazılmasına mane olmur: qovulmuş oyunçunun qolunu, qırmızısız ikinci sarını, fasilədə yazılan qolu və turda iki dəfə oynayan komandanı yoxlayın.',
         'Eyni vaxtda bir neçə oyunu “Canlı oyunlar” səhifəsindən aparın: hər oyunun öz qol düyməsi və öz forması var. Bir oyundan o birinə keçəndə yazdığınız itmir. Heyəti yazılmayan, xəbər gəlməyən və fiti unudulan oyun xəbərdarlıqla göstərilir.',
         'İnternet kəsilsə, hadisələr brauzerdə gözləyir və bağlantı qayıdanda özü göndərilir. Səhifəni yeniləmək onları itirmir.',
-        'Eyni qolu iki nəfər yazsa, ikincidən soruşulur: eyni qoldur, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
+        'Eyni qolu, vərəqəni və ya əvəzetməni iki nəfər yazsa, ikincidən soruşulur: eyni hadisədir, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
         'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, mətn yayımına yazı əlavə etmək olar. Tarixçədə kimin nə etdiyi qalır.',
         'Saat səhv gedirsə, C ilə indiki dəqiqəni yazın.',
         'Pultun aşağısındakı “Statistika” qutusunda topa sahibliyi, zərbələri, küncləri, qayda pozuntularını, ofsaydları və qapıçının xilaslarını yazın: oxucular onları oyunun səhifəsində görür. Bilmədiyiniz xana boş qala bilər. Yenidən yazsanız, sonuncusu göstərilir, onu geri götürsəniz, əvvəlkisi qayıdır. Avtomatik mənbə sizin yazdığınız statistikanı dəyişmir.',

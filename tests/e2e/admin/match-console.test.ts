@@ -90,7 +90,7 @@ test('two operators see each other, and are asked about the same goal', async ()
   await expect.poll(() => score(first)).not.toBe(before);
   await expect.poll(() => score(second)).toBe(await score(first));
   for (const key of ['g', '8', 'Enter']) await second.keyboard.press(key);
-  await second.getByRole('button', { name: consoleText.sameGoal }).click();
+  await second.getByRole('button', { name: consoleText.sameEvent['match.goalTwice'].same }).click();
   await untilSent(second);
   expect(await score(second)).toBe(await score(first));
 });

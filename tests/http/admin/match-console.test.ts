@@ -102,6 +102,13 @@ describe('the console of a match', async () => {
     const shown = await colleague.post(`${path()}?panel=goal`, twin);
     expect(await shown.text()).toContain('name="isSure"');
     expect((await sendJson(colleague, other, { ...twin, isSure: 'on' })).status).toBe(200);
+    const card = { ...bySide, type: 'yellow', team: 'home', player: '4', minute: '38' };
+    expect((await sendJson(who, editor, { ...card, id: newId() })).status).toBe(200);
+    const booked = await colleague.post(`${path()}?panel=yellow`, { ...card, minute: '37' });
+    expect([booked.status, textOf(await booked.text())], 'not the second card of the player').toEqual([
+      409,
+      expect.stringContaining(consoleText.sameEvent['match.cardTwice'].other),
+    ]);
     const halfTime = { intent: 'add', type: 'mark', mark: 'halfTime', id: newId() };
     for (let count = 0; count < 2; count++)
       expect((await sendJson(who, editor, halfTime)).status, 'a mark whose answer was lost').toBe(200);

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { type Side, sides } from '../../rules/event-fields.ts';
 import { consoleText, eventButtonText } from '../../text.ts';
 
@@ -13,12 +14,18 @@ import { consoleText, eventButtonText } from '../../text.ts';
  * - `text`, `isKey`, `isPinned` of a post;
  * - `home-shots`, `away-saves`: the numbers of the entry of the type `statistics`, as `statisticField` names them;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
- * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
+ * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another event than the one of a colleague.
  */
 export type EntryFields = Readonly<Record<string, string>>;
 
 export function readEntryFields(form: FormData): EntryFields {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/** The answers to the question whether a colleague has entered the same event; null for every other refusal. */
+export function findSameEventAnswers(problem: ProblemCode | null | undefined) {
+  const { sameEvent } = consoleText;
+  return problem && problem in sameEvent ? sameEvent[problem as keyof typeof sameEvent] : null;
 }
 
 /** The `eventId` of a VAR decision about a goal that nobody has entered. */

@@ -9,7 +9,13 @@ import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-consol
 import type { ConsolePost } from '../../rules/coverage/list-commentary.ts';
 import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
-import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
+import {
+  type EntryFields,
+  findSameEventAnswers,
+  type PanelChoice,
+  type PanelKind,
+  readEntryFields,
+} from './entry-fields.ts';
 import { type EntryWords, EventFields } from './event-fields.tsx';
 import { toEntryDraft } from './to-entry-draft.ts';
 
@@ -54,13 +60,13 @@ export function EntryForm(props: EntryFormProps) {
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
-  const isTwin = refusal?.problem === 'match.goalTwice';
+  const answers = findSameEventAnswers(refusal?.problem);
   const begun = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
   const draft = side === null ? begun : { ...begun, side };
   const buttons = ({ text, scored, missed }: EntryWords) => (
     <div className="sticky bottom-2 z-10 grid gap-2">
       <Button type="submit" look="primary" className={BUTTON} {...scored}>
-        {isTwin ? consoleText.otherGoal : (text ?? consoleText.write)}
+        {answers ? answers.other : (text ?? consoleText.write)}
       </Button>
       {missed && (
         <Button ref={missedButton} type="submit" name={missed.name} value={missed.value} className={BUTTON}>
@@ -139,7 +145,7 @@ export function EntryForm(props: EntryFormProps) {
               errorOf={errorOf}
             />
           )}
-          {isTwin && <input type="hidden" name="isSure" value="on" />}
+          {answers && <input type="hidden" name="isSure" value="on" />}
           {shown.types.length > 0 ? (
             <EventFields
               draft={shown}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
 import { consoleText, eventNames, matchPageText } from '../../text.ts';
-import { panelKinds, panelTitle } from './entry-fields.ts';
+import { findSameEventAnswers, panelKinds, panelTitle } from './entry-fields.ts';
 import type { QueuedEntry } from './entry-queue.ts';
 import { isStatisticsEntry } from './parse-statistics.ts';
 import type { LiveConsole } from './use-console.ts';
@@ -54,23 +55,33 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           </p>
           <p>{entry.problem && problemSentence(entry.problem)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
-            {entry.problem === 'match.goalTwice' ? (
-              <Button className="min-h-12" onClick={() => sendAgain(entry, { isSure: 'on' })}>
-                {consoleText.otherGoal}
-              </Button>
-            ) : (
-              <Button className="min-h-12" onClick={() => sendAgain(entry)}>
-                {consoleText.sendAgain}
-              </Button>
-            )}
-            {entry.problem === 'login.expired' && signInLink}
-            <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
-              {entry.problem === 'match.goalTwice' ? consoleText.sameGoal : consoleText.drop}
-            </Button>
+            <RefusalButtons entry={entry} sendAgain={sendAgain} drop={drop}>
+              {entry.problem === 'login.expired' && signInLink}
+            </RefusalButtons>
           </div>
         </Notice>
       ))}
     </div>
+  );
+}
+
+interface RefusalButtonsProps extends Pick<LiveConsole, 'sendAgain' | 'drop'> {
+  entry: QueuedEntry;
+  children: ReactNode;
+}
+
+function RefusalButtons({ entry, sendAgain, drop, children }: RefusalButtonsProps) {
+  const answers = findSameEventAnswers(entry.problem);
+  return (
+    <>
+      <Button className="min-h-12" onClick={() => sendAgain(entry, answers ? { isSure: 'on' } : {})}>
+        {answers ? answers.other : consoleText.sendAgain}
+      </Button>
+      {children}
+      <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
+        {answers ? answers.same : consoleText.drop}
+      </Button>
+    </>
   );
 }
 

@@ -67,7 +67,8 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
         return { kind: 'add', event: parseStatisticsEntry(fields, at), isSure: true };
       const event = parseEntry(fields, state, at);
       const isCancelled = 'decision' in event && event.decision === 'goalCancelled';
-      if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, isSure: fields.isSure === 'on' };
+      if (!isCancelled || !isChosen(eventId))
+        return { kind: 'add', event, at, isSure: fields.isSure === 'on' };
       const { note, minute, added } = event;
       const { side } = getGoal(state, eventId);
       return { kind: 'cancelGoal', eventId, side, note, at: { minute, added } };

@@ -274,6 +274,9 @@ export const consoleText = {
   /** What is probably wrong with an event. */
   warning: {
     sentOff: 'Diqqət: bu oyunçu artıq meydandan qovulub.',
+    tookOff: 'Diqqət: bu oyunçu artıq əvəz olunub.',
+    cameOn: 'Diqqət: oyuna daxil olan oyunçu artıq meydandadır.',
+    noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
   },

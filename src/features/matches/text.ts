@@ -339,6 +339,10 @@ export const consoleText = {
     'match.substitutionTwice': { other: 'Başqa əvəzetmədir, yaz', same: 'Eyni əvəzetmədir, sil' },
     'match.penaltyTwice': { other: 'Başqa penaltidir, yaz', same: 'Eyni penaltidir, sil' },
   },
+  /** What a colleague has made of an event that the operator corrects. */
+  now: (event: string) => `İndi: ${event}`,
+  writeMine: 'Mənimkini yaz',
+  keepTheirs: 'Onunku qalsın',
   signIn: 'Yenidən daxil olun',
   keys: 'Klaviatura',
   undoKey: 'U',
@@ -667,6 +671,8 @@ export const matchProblemText = {
   'match.notLive': 'Oyun hazırda getmir',
   'match.over': 'Oyun başa çatıb',
   'match.eventGone': 'Bu hadisə artıq geri götürülüb',
+  'match.eventChanged':
+    'Siz düzəldərkən bu hadisəni başqası da dəyişib və ya geri götürüb. Hansının qalacağını seçin.',
   'match.reasonRequired': 'Səbəbi yazın',
   'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
   'match.goalTwice': 'Deyəsən, bu qolu başqası artıq yazıb. Eyni qoldursa, silin.',

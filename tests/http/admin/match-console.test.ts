@@ -258,6 +258,40 @@ describe('the console of a match', async () => {
     expect(await send(checked), 'somebody has looked at it').not.toContain(inBreak);
   });
 
+  test('keeps what a colleague has corrected while the form was open, and asks about the same detail', async () => {
+    let match = '';
+    await site.change(async (db) => {
+      match = await writeFixture(db, { teams: ['Mil', 'Muğan'] });
+      await writeLedger(db, match, [kickOff()]);
+    });
+    const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
+    const here = `/admin/matches/${match}/console`;
+    const id = newId();
+    const typed = { ...bySide, team: 'home', player: '7', minute: '10' };
+    await who.post(here, { ...typed, id });
+    const search = `?panel=edit&event=${id}`;
+    const readField = (html: string, name: string) =>
+      new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const version = readField(await (await who.get(here + search)).text(), 'version');
+    const correct = (by: Visitor, fields: Record<string, string>) =>
+      by.post(here + search, { ...typed, intent: 'correct', eventId: id, version, ...fields });
+    const textHere = async () => textOf(await (await who.get(here)).text());
+    expect((await correct(who, { minute: '13' })).status).toBe(302);
+    expect((await correct(colleague, { player: '8' })).status).toBe(302);
+    expect(await textHere()).toContain("13' QOL! “Mil” – № 8. Hesab: 1:0");
+    const asked = await correct(who, { player: '9' });
+    const html = await asked.text();
+    expect([asked.status, textOf(html)]).toEqual([
+      409,
+      expect.stringMatching(
+        new RegExp(`${problemText['match.eventChanged']}.*${consoleText.now("13' QOL! “Mil” – № 8")}`),
+      ),
+    ]);
+    expect([readField(html, 'version'), readField(html, 'player')]).toEqual([version, '9']);
+    expect((await correct(who, { player: '9', seen: readField(html, 'seen') })).status).toBe(302);
+    expect(await textHere()).toContain("13' QOL! “Mil” – № 9. Hesab: 1:0");
+  });
+
   test('takes the statistics of a match, which readers see until they are taken back', async () => {
     const id = newId();
     let [match, before] = ['', ''];

@@ -7,7 +7,8 @@ import { consoleText, eventButtonText } from '../../text.ts';
  *
  * - `intent`: `add`, `correct`, `retract`, `restore`, `cancelGoal`, `clock`, `post`, `editPost` or `deletePost`; `id`: the id of
  *   the new entry, or of the changed post, which has a `version`;
- * - `eventId`: the event that is changed; `reason`: why;
+ * - `eventId`: the event that is changed; `reason`: why; `version`: its last entry when the form of a correction was opened;
+ *   `seen`: its last entry when the operator decided for the correction in spite of a colleague's;
  * - `type` of the event; `team`: the player's team; `player`, `other`: a name or a shirt number, `playerId`, `otherId` when
  *   they were chosen from the list, `playerUnclear`, `otherUnclear` when the text means several players; `minute`: `45+2`, or
  *   empty for the current minute;

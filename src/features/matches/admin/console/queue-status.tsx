@@ -3,10 +3,12 @@ import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-console.ts';
 import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
 import { consoleText, eventNames, matchPageText } from '../../text.ts';
-import { findSameEventAnswers, panelKinds, panelTitle } from './entry-fields.ts';
+import { type EntryFields, findSameEventAnswers, panelKinds, panelTitle } from './entry-fields.ts';
 import type { QueuedEntry } from './entry-queue.ts';
+import { describeNow } from './entry-state.ts';
 import { isStatisticsEntry } from './parse-statistics.ts';
 import type { LiveConsole } from './use-console.ts';
 
@@ -48,41 +50,68 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           ))}
         </ul>
       )}
-      {refused.map((entry) => (
-        <Notice key={entry.id} kind="error">
-          <p className="font-semibold">
-            {consoleText.unsent}: {describeEntry(entry)}
-          </p>
-          <p>{entry.problem && problemSentence(entry.problem)}</p>
-          <div className="flex flex-wrap gap-2 pt-2">
-            <RefusalButtons entry={entry} sendAgain={sendAgain} drop={drop}>
-              {entry.problem === 'login.expired' && signInLink}
-            </RefusalButtons>
-          </div>
-        </Notice>
-      ))}
+      {refused.map((entry) => {
+        const changed = findChangedEvent(entry, state);
+        return (
+          <Notice key={entry.id} kind="error">
+            <p className="font-semibold">
+              {consoleText.unsent}: {describeEntry(entry)}
+            </p>
+            <p>{entry.problem && problemSentence(entry.problem)}</p>
+            {changed && <p>{describeNow(changed)}</p>}
+            <div className="flex flex-wrap gap-2 pt-2">
+              <RefusalButtons entry={entry} changed={changed} sendAgain={sendAgain} drop={drop}>
+                {entry.problem === 'login.expired' && signInLink}
+              </RefusalButtons>
+            </div>
+          </Notice>
+        );
+      })}
     </div>
   );
 }
 
 interface RefusalButtonsProps extends Pick<LiveConsole, 'sendAgain' | 'drop'> {
   entry: QueuedEntry;
+  /** The event that a colleague has changed too. */
+  changed: ConsoleEvent | null;
   children: ReactNode;
 }
 
-function RefusalButtons({ entry, sendAgain, drop, children }: RefusalButtonsProps) {
-  const answers = findSameEventAnswers(entry.problem);
+function RefusalButtons({ entry, changed, sendAgain, drop, children }: RefusalButtonsProps) {
+  const { write, leave, fields } = findAnswers(entry, changed);
   return (
     <>
-      <Button className="min-h-12" onClick={() => sendAgain(entry, answers ? { isSure: 'on' } : {})}>
-        {answers ? answers.other : consoleText.sendAgain}
+      <Button className="min-h-12" onClick={() => sendAgain(entry, fields)}>
+        {write}
       </Button>
       {children}
       <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
-        {answers ? answers.same : consoleText.drop}
+        {leave}
       </Button>
     </>
   );
+}
+
+interface RefusalAnswers {
+  /** The words on the buttons that send the entry again, and that remove it. */
+  write: string;
+  leave: string;
+  /** What is sent with it. */
+  fields: EntryFields;
+}
+
+function findAnswers({ problem }: QueuedEntry, changed: ConsoleEvent | null): RefusalAnswers {
+  const answers = findSameEventAnswers(problem);
+  if (answers) return { write: answers.other, leave: answers.same, fields: { isSure: 'on' } };
+  const { writeMine, keepTheirs, sendAgain, drop } = consoleText;
+  if (changed) return { write: writeMine, leave: keepTheirs, fields: { seen: changed.version } };
+  return { write: sendAgain, leave: drop, fields: {} };
+}
+
+function findChangedEvent({ problem, fields }: QueuedEntry, { events }: ConsoleState): ConsoleEvent | null {
+  if (problem !== 'match.eventChanged') return null;
+  return events.find(({ id }) => id === fields.eventId) ?? null;
 }
 
 /** `Qol 67 Zubir`. */

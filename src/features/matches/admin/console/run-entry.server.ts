@@ -76,7 +76,15 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
     case 'correct': {
       const old = getEvent(state, eventId);
       const event = parseEntry(fields, state, 'at' in old ? old.at : at);
-      return { kind: 'correct', eventId, event, ...(reason ? { reason } : {}) };
+      const { version, seen } = fields;
+      return {
+        kind: 'correct',
+        eventId,
+        event,
+        ...(reason ? { reason } : {}),
+        // An entry that an earlier version of the page has queued has none.
+        ...(version === undefined ? {} : { form: { version, seen } }),
+      };
     }
     case 'restore':
       return { kind: 'correct', eventId, event: getEvent(state, eventId) };

@@ -11,10 +11,10 @@ import {
 } from './ledger-event.ts';
 
 /**
- * Something about an event that is probably a mistake. It is shown and refuses nothing: `sentOff`: the player had left the pitch
- * after a red card. `tookOff`: the player had left the pitch in a substitution. `cameOn`: the player who comes on had done so before.
- * `secondYellow`: the player's second yellow card, and no red one. `noFirstYellow`: a second yellow card of a player without a
- * first one. `inBreak`: a goal that was entered in a break.
+ * Something about an event that is probably a mistake. It is shown and refuses nothing. `sentOff`: the player had left the pitch
+ * after a red card. `tookOff`: the player had left it in a substitution. `cameOn`: the player who comes on had done so before.
+ * `secondYellow`: the player's second yellow card, and no red one. `noFirstYellow`: a second yellow card without a first one.
+ * `inBreak`: a goal that was entered in a break.
  */
 export type EventWarning = 'sentOff' | 'tookOff' | 'cameOn' | 'secondYellow' | 'noFirstYellow' | 'inBreak';
 

@@ -117,6 +117,20 @@ describeOnEachDatabase('an entry of the match desk', (open) => {
     await write({ ...change, at: NOON + 30 * MINUTE }, aysel);
   });
 
+  it('keeps the correction of a colleague who had the event in a form at the same time', async () => {
+    const { add, write, orxan, aysel } = await prepare();
+    await add(kickOff());
+    const eventId = await add(goal('home', 10, 'Zubir'));
+    const correct = (event: LedgerEvent, actor: typeof orxan, seen?: string) =>
+      write({ kind: 'correct', eventId, event, form: { version: eventId, seen } }, actor);
+    await correct(goal('home', 13, 'Zubir'), orxan);
+    const { state } = await correct(goal('home', 10, 'Elvin'), aysel);
+    expect(state.events.at(-1)?.event).toEqual(goal('home', 13, 'Elvin'));
+    await expect(correct(goal('home', 10, 'Rəşad'), orxan)).rejects.toMatchObject({
+      code: 'match.eventChanged',
+    });
+  });
+
   it('moves the running clock to the minute that is shown on the field', async () => {
     const { write, add } = await prepare();
     await expect(write({ kind: 'clock', minute: 3, at: NOON })).rejects.toMatchObject({

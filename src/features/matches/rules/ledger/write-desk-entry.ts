@@ -12,6 +12,7 @@ import { appendToLedger, type NewEntry } from './append-entries.ts';
 import { askAboutSameEvent } from './ask-about-same-event.ts';
 import type { EventOf, LedgerEvent, TimedEvent } from './ledger-event.ts';
 import { hasEntry, lockLedger, type MatchLedger } from './match-ledger.ts';
+import { type Correction, mergeCorrection } from './merge-correction.ts';
 
 export interface DeskEntry extends Change {
   fixtureId: string;
@@ -26,8 +27,14 @@ export type DeskChange =
    * button was pressed, if that was not now.
    */
   | { kind: 'add'; event: LedgerEvent; isSure: boolean; at?: number }
-  /** Another scorer, another minute. Restores the event when it has been retracted. */
-  | { kind: 'correct'; eventId: string; event: LedgerEvent; reason?: string }
+  /** Another scorer, another minute. Restores the event when it has been retracted. `form`: what the operator had before him. */
+  | {
+      kind: 'correct';
+      eventId: string;
+      event: LedgerEvent;
+      reason?: string;
+      form?: Pick<Correction, 'version' | 'seen'>;
+    }
   | { kind: 'retract'; eventId: string; reason: string }
   /** Takes a goal back after a VAR check, and tells that as an event of its own. */
   | {
@@ -46,7 +53,7 @@ export type DeskChange =
  * Returns the ledger after the entry.
  * @throws as `appendToLedger` and `choose`, Forbidden; InvalidInput for a retraction without a reason; Conflict
  * with the code of `askAboutSameEvent` when somebody else has probably entered the same event, and the operator is not sure;
- * Conflict 'match.clockStopped' when there is no clock to correct.
+ * Conflict as `mergeCorrection`; Conflict 'match.clockStopped' when there is no clock to correct.
  */
 export function writeDeskEntry(
   db: Db,
@@ -87,7 +94,8 @@ function toEntries(change: DeskChange, written: Written): NewEntry[] {
       return [{ id, action: 'add', event }];
     }
     case 'correct': {
-      const { eventId, event, reason } = change;
+      const { eventId, form, reason } = change;
+      const event = form ? mergeCorrection(before, { ...change, ...form, staffId: actor.id }) : change.event;
       return [{ id, action: 'correct', eventId, event, ...(reason === undefined ? {} : { reason }) }];
     }
     case 'retract': {

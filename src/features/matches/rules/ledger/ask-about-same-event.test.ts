@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { card, goal, substitution } from '#tests/kit/content/ledgers.ts';
+import { card, goal, kickOff, substitution } from '#tests/kit/content/ledgers.ts';
 import { askAboutSameEvent } from './ask-about-same-event.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { foldEntries } from './match-ledger.ts';
@@ -72,6 +72,7 @@ it.each<[string, [LedgerEvent, LedgerEvent], string | null]>([
     [substitution('home', 'A', null, 60), substitution('home', 'C', 'D', 60)],
     null,
   ],
+  ['a decision about the match', [kickOff(), { type: 'suspended', reason: '', at: NOON }], null],
   ['decisions of the VAR', [varCheck(10), varCheck(10)], null],
 ])('a colleague has entered the same event in this minute: %s', (_, events, expected) => {
   expect(questionAbout(events, LATER)).toBe(expected);
@@ -97,6 +98,16 @@ it('a colleague has entered the same event a moment ago, with another minute', (
   ).toBeNull();
   const cards = [card('yellow', 'home', 'A', 10), card('yellow', 'home', 'A', 14)] as const;
   expect(questionAbout(cards, own)).toBe('match.cardTwice');
+});
+
+it('the author of an event is the one of its own entry', () => {
+  const entry = { action: 'add', source: 'desk', reason: null, sourceKey: null, createdAt: NOON } as const;
+  const ledger = foldEntries([
+    { ...entry, id: '1', eventId: '1', sequence: 1, staffId: 'b', event: kickOff() },
+    { ...entry, id: '2', eventId: '2', sequence: 2, staffId: 'a', event: goal('home', 10) },
+  ]);
+  const asked = (staffId: string) => askAboutSameEvent(goal('home', 10), ledger, { staffId, at: NOON });
+  expect([asked('a'), asked('b')]).toEqual([null, 'match.goalTwice']);
 });
 
 it('an assist makes no goal the same', () => {

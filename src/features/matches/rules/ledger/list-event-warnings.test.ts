@@ -73,6 +73,11 @@ it.each<[string, LedgerEvent[], string[]]>([
     [],
   ],
   [
+    'one with a name, and one without',
+    [card('yellow', 'home', 'Zubir', 10), { ...card('yellow', 'home', '', 20), player: null }],
+    [],
+  ],
+  [
     'two without a name',
     [
       { ...card('yellow', 'home', '', 10), player: null },
@@ -107,6 +112,12 @@ it.each<[string, LedgerEvent[], string[]]>([
     [substitution('home', null, null, 60), substitution('home', null, null, 70)],
     [],
   ],
+  ['of another player for one without a name', [off, substitution('home', 'Orxan', null, 70)], []],
+  [
+    'for a player without a name',
+    [substitution('home', 'Zubir', null, 60), goal('home', 70, 'Zubir')],
+    ['tookOff'],
+  ],
   ['of the same name in the other team', [off, substitution('away', 'Zubir', 'Elvin', 70)], []],
   [
     'of two players of one name whom the site knows',
@@ -140,6 +151,11 @@ it.each<[string, LedgerEvent[], string[]]>([
   ['after one of the other team', [card('yellow', 'away', 'Zubir', 10), second], ['noFirstYellow']],
   ['after another second one', [second, second], ['noFirstYellow']],
   ['after one without a name', [{ ...card('yellow', 'home', '', 10), player: null }, second], []],
+  [
+    'after one of the other team without a name',
+    [{ ...card('yellow', 'away', '', 10), player: null }, second],
+    ['noFirstYellow'],
+  ],
   ['without a name', [{ ...second, player: null }], []],
 ])('a second yellow card: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);

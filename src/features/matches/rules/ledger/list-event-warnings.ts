@@ -52,12 +52,12 @@ function isDismissal(event: TimedEvent): boolean {
   return isCountedIn(event, 'redCards');
 }
 
-function isCardOf(card: TimedEvent, side: Side, player: PlayerRef): boolean {
+function isCardOf(card: TimedEvent, side: Side | null, player: PlayerRef): boolean {
   const [booked] = playersOf(card);
   return sideOfPlayers(card) === side && booked !== null && isSamePlayer(booked, player);
 }
 
-function isDismissalOf(event: TimedEvent, side: Side, player: PlayerRef): boolean {
+function isDismissalOf(event: TimedEvent, side: Side | null, player: PlayerRef): boolean {
   return isDismissal(event) && isCardOf(event, side, player);
 }
 
@@ -93,7 +93,7 @@ function isSecondYellow(events: readonly CurrentEvent<TimedEvent>[], index: numb
   const card = events[index]?.event;
   if (!card || !isOnlyYellow(card)) return false;
   const [side, [player]] = [sideOfPlayers(card), playersOf(card)];
-  if (side === null || player === null) return false;
+  if (player === null) return false;
   const isFirst = !events
     .slice(0, index)
     .some(({ event }) => isOnlyYellow(event) && isCardOf(event, side, player));
@@ -102,9 +102,8 @@ function isSecondYellow(events: readonly CurrentEvent<TimedEvent>[], index: numb
 
 /** A card without a name may be the first one of anybody in the team. */
 function lacksFirstYellow(before: readonly TimedEvent[], card: TimedEvent): boolean {
-  if (!isDismissal(card) || !isCountedIn(card, 'yellowCards')) return false;
   const [side, [player]] = [sideOfPlayers(card), playersOf(card)];
-  if (side === null || player === null) return false;
+  if (!isDismissal(card) || !isCountedIn(card, 'yellowCards') || player === null) return false;
   return !before.some(
     (event) =>
       isOnlyYellow(event) &&

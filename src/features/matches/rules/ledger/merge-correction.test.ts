@@ -29,7 +29,9 @@ const merge = (
   event: LedgerEvent,
   { version = 'v1', seen = undefined as string | undefined } = {},
 ) => {
+  const [other] = listEntries([['other', 'orxan', goal('away', 5)]]);
   const entries = listEntries([['v1', 'orxan', first], ...lines]);
+  if (other) entries.push({ ...other, eventId: 'other' });
   return mergeCorrection({ entries }, { eventId: 'v1', event, staffId: 'aysel', version, seen });
 };
 const changed = expect.objectContaining({ name: 'Conflict', code: 'match.eventChanged' });
@@ -61,6 +63,22 @@ it.each<[string, LedgerEvent | null, LedgerEvent]>([
   expect(merge(lines, mine, { version: 'v2' }), 'a form of the newest event').toEqual(mine);
   const more: Line[] = [...lines, ['v3', 'orxan', goal('away', 20, 'Rəşad')]];
   expect(() => merge(more, mine, { seen: 'v2' }), 'changed again').toThrow(changed);
+});
+
+it('compares with the event that the operator had in the form, not with the first one', () => {
+  const lines: Line[] = [
+    ['v2', 'orxan', goal('home', 13, 'Zubir')],
+    ['v3', 'orxan', goal('home', 14, 'Zubir')],
+  ];
+  expect(merge(lines, goal('home', 13, 'Elvin'), { version: 'v2' })).toEqual(goal('home', 14, 'Elvin'));
+});
+
+it('merges with an event that was taken back and restored', () => {
+  const lines: Line[] = [
+    ['v2', 'orxan', null],
+    ['v3', 'orxan', goal('home', 13, 'Zubir')],
+  ];
+  expect(merge(lines, goal('home', 10, 'Elvin'))).toEqual(goal('home', 13, 'Elvin'));
 });
 
 it('keeps the rest of a colleague when the operator has decided for the own scorer', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Conflict } from '#platform/errors.ts';
+import { timeFields } from '../event-fields.ts';
 import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
 import type { FoldedLedger } from './match-ledger.ts';
 
@@ -25,32 +26,29 @@ export function mergeCorrection(
   { eventId, event, staffId, version, seen }: Correction,
 ): LedgerEvent {
   const history = entries.filter((entry) => entry.eventId === eventId);
-  const [opened, asked] = [version, seen].map((id) => history.findIndex((entry) => entry.id === id));
-  const unseen = history.slice(Math.max(opened ?? -1, asked ?? -1) + 1);
+  const indexOf = (id: string | undefined) => history.findIndex((entry) => entry.id === id);
+  const opened = indexOf(version);
+  const unseen = history.slice(Math.max(opened, indexOf(seen)) + 1);
   const isForeign = unseen.some((entry) => entry.staffId !== staffId);
-  const base = findLastEvent(history.slice(0, (opened ?? -1) + 1));
+  const base = findLastEvent(history.slice(0, opened + 1));
   const current = findLastEvent(history);
   const refuse = () => new Conflict('match.eventChanged', 'Somebody else has changed this event');
-  if (isForeign && history.at(-1)?.event === null) throw refuse();
-  const pick = (part: (event: LedgerEvent) => object) => {
-    const [mine, before, now] = [event, base, current].map((each) => each && part(each));
+  if (isForeign && unseen.at(-1)?.event === null) throw refuse();
+  const pick = (isOfPart: (name: string) => boolean) => {
+    const partOf = (one: LedgerEvent) =>
+      Object.fromEntries(Object.entries(one).filter(([name]) => isOfPart(name)));
+    const [mine, before, now] = [event, base, current].map((each) => each && partOf(each));
     if (isDeepStrictEqual(mine, before)) return now;
     if (isForeign && !isDeepStrictEqual(now, before) && !isDeepStrictEqual(now, mine)) throw refuse();
     return mine;
   };
-  return { ...pick(withoutTime), ...pick(timeOf) } as LedgerEvent;
+  return { ...pick((name) => !isTime(name)), ...pick(isTime) } as LedgerEvent;
+}
+
+function isTime(name: string): boolean {
+  return Object.hasOwn(timeFields, name);
 }
 
 function findLastEvent(history: readonly LedgerEntry[]): LedgerEvent | null {
   return history.findLast((entry) => entry.event !== null)?.event ?? null;
-}
-
-function timeOf(event: LedgerEvent): object {
-  return 'minute' in event ? { minute: event.minute, added: event.added } : {};
-}
-
-function withoutTime(event: LedgerEvent): object {
-  if (!('minute' in event)) return event;
-  const { minute: _, added: __, ...rest } = event;
-  return rest;
 }

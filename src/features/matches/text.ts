@@ -274,6 +274,9 @@ export const consoleText = {
   /** What is probably wrong with an event. */
   warning: {
     sentOff: 'Diqqət: bu oyunçu artıq meydandan qovulub.',
+    tookOff: 'Diqqət: bu oyunçu artıq əvəz olunub.',
+    cameOn: 'Diqqət: oyuna daxil olan oyunçu artıq meydandadır.',
+    noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
   },
@@ -332,10 +335,18 @@ export const consoleText = {
   unsent: 'Göndərilmədi',
   sendAgain: 'Yenidən göndər',
   drop: 'Sil',
-  otherGoal: 'Başqa qoldur, yaz',
-  sameGoal: 'Eyni qoldur, sil',
-  seriesOver: 'Bəli, başa çatıb',
-  seriesGoesOn: 'Xeyr, davam edir',
+  /** The answers to the questions of the server before it writes an entry. */
+  questions: {
+    'match.goalTwice': { yes: 'Başqa qoldur, yaz', no: 'Eyni qoldur, sil' },
+    'match.cardTwice': { yes: 'Başqa vərəqədir, yaz', no: 'Eyni vərəqədir, sil' },
+    'match.substitutionTwice': { yes: 'Başqa əvəzetmədir, yaz', no: 'Eyni əvəzetmədir, sil' },
+    'match.penaltyTwice': { yes: 'Başqa penaltidir, yaz', no: 'Eyni penaltidir, sil' },
+    'match.shootOutOpen': { yes: 'Bəli, başa çatıb', no: 'Xeyr, davam edir' },
+  },
+  /** What a colleague has made of an event that the operator corrects. */
+  now: (event: string) => `İndi: ${event}`,
+  writeMine: 'Mənimkini yaz',
+  keepTheirs: 'Onunku qalsın',
   signIn: 'Yenidən daxil olun',
   keys: 'Klaviatura',
   undoKey: 'U',
@@ -664,10 +675,15 @@ export const matchProblemText = {
   'match.notLive': 'Oyun hazırda getmir',
   'match.over': 'Oyun başa çatıb',
   'match.eventGone': 'Bu hadisə artıq geri götürülüb',
+  'match.eventChanged':
+    'Siz düzəldərkən bu hadisəni başqası da dəyişib və ya geri götürüb. Hansının qalacağını seçin.',
   'match.reasonRequired': 'Səbəbi yazın',
   'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
   'match.minuteAfterEnd': 'Oyun başa çatıb: hadisənin dəqiqəsini yazın',
-  'match.goalTwice': 'Bu komandanın həmin dəqiqədəki qolunu başqası artıq yazıb. Eyni qoldursa, silin.',
+  'match.goalTwice': 'Deyəsən, bu qolu başqası artıq yazıb. Eyni qoldursa, silin.',
+  'match.cardTwice': 'Deyəsən, bu vərəqəni başqası artıq yazıb. Eyni vərəqədirsə, silin.',
+  'match.substitutionTwice': 'Deyəsən, bu əvəzetməni başqası artıq yazıb. Eyni əvəzetmədirsə, silin.',
+  'match.penaltyTwice': 'Deyəsən, bu penaltini başqası artıq yazıb. Eyni penaltidirsə, silin.',
   'match.shootOutOpen':
     'Seriyanın qalibi hələ bəlli deyil: geridə qalan komanda hesabı bərabərləşdirə bilər. Oyun doğrudan başa çatıb?',
   'match.clockStopped': 'Saat hazırda işləmir',

@@ -5,7 +5,15 @@ import { consoleText, eventSentence, matchPageText, statisticText } from '#featu
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
-import { periodMark, statisticsEvent, writeLedger } from '../../kit/content/ledgers.ts';
+import { newId } from '../../kit/content/articles.ts';
+import {
+  correctEvent,
+  goal,
+  periodMark,
+  recordEvent,
+  statisticsEvent,
+  writeLedger,
+} from '../../kit/content/ledgers.ts';
 import {
   consoleScore as score,
   startConsoleSite,
@@ -102,9 +110,33 @@ test('two operators see each other, and are asked about the same goal', async ()
   await expect.poll(() => score(first)).not.toBe(before);
   await expect.poll(() => score(second)).toBe(await score(first));
   for (const key of ['g', '8', 'Enter']) await second.keyboard.press(key);
-  await second.getByRole('button', { name: consoleText.sameGoal }).click();
+  await second.getByRole('button', { name: consoleText.questions['match.goalTwice'].no }).click();
   await untilSent(second);
   expect(await score(second)).toBe(await score(first));
+});
+
+test('a correction of what a colleague has corrected too waits with both until the operator decides', async () => {
+  const here = await startMatch();
+  const eventId = newId();
+  const at = { actor: orxan, fixtureId: here.split('/')[3] ?? '', now: Date.now(), newId };
+  await site.change(async (db) => {
+    await recordEvent(db, { ...at, id: eventId, event: goal('home', 10) });
+  });
+  const page = await openScreen(site, aysel, here, { expected: /409/ });
+  await page.locator('summary', { hasText: 'Orxan Quliyev' }).click();
+  await page.getByRole('link', { name: consoleText.panel.edit }).click();
+  const minute = page.getByRole('dialog').getByRole('textbox', { name: consoleText.minute });
+  await minute.fill('12');
+  await site.change(async (db) => {
+    await correctEvent(db, { ...at, id: newId(), eventId, event: goal('home', 13) });
+  });
+  await page.getByText("13' QOL!").first().waitFor();
+  await minute.press('Enter');
+  await page.getByText(problemText['match.eventChanged']).waitFor();
+  await page.getByText(consoleText.now("13' QOL!")).waitFor();
+  await page.getByRole('button', { name: consoleText.writeMine }).click();
+  await page.getByText("12' QOL!").first().waitFor();
+  await untilSent(page);
 });
 
 test('the form warns before an entry is written: a second yellow card, a scorer who was sent off', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { linkToTie } from '#features/matches/rules/fixtures/change-fixture.ts';
-import { consoleText, eventSentence, matchPageText, matchText } from '#features/matches/text.ts';
+import { consoleText, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
@@ -10,7 +10,7 @@ import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
-import { signIn, type Visitor } from '../../kit/site/visitor.ts';
+import { cookieOf, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const bySide = { player: '10', minute: '12', intent: 'add', type: 'goal' };
 
@@ -102,6 +102,13 @@ describe('the console of a match', async () => {
     const shown = await colleague.post(`${path()}?panel=goal`, twin);
     expect(await shown.text()).toContain('name="isSure"');
     expect((await sendJson(colleague, other, { ...twin, isSure: 'on' })).status).toBe(200);
+    const card = { ...bySide, type: 'yellow', team: 'home', player: '4', minute: '38' };
+    expect((await sendJson(who, editor, { ...card, id: newId() })).status).toBe(200);
+    const booked = await colleague.post(`${path()}?panel=yellow`, { ...card, minute: '37' });
+    expect([booked.status, textOf(await booked.text())], 'not the second card of the player').toEqual([
+      409,
+      expect.stringContaining(consoleText.questions['match.cardTwice'].yes),
+    ]);
     const halfTime = { intent: 'add', type: 'mark', mark: 'halfTime', id: newId() };
     for (let count = 0; count < 2; count++)
       expect((await sendJson(who, editor, halfTime)).status, 'a mark whose answer was lost').toBe(200);
@@ -299,73 +306,38 @@ describe('the console of a match', async () => {
     expect(await send(checked), 'somebody has looked at it').not.toContain(inBreak);
   });
 
-  test('takes the statistics of a match, which readers see until they are taken back', async () => {
-    const id = newId();
-    let [match, before] = ['', ''];
+  test('keeps what a colleague has corrected while the form was open, and asks about the same detail', async () => {
+    let match = '';
     await site.change(async (db) => {
-      match = await writeFixture(db, { teams: ['Şamaxı', 'Turan'] });
-      before = await writeFixture(db, { teams: ['Araz', 'İmişli'] });
+      match = await writeFixture(db, { teams: ['Mil', 'Muğan'] });
       await writeLedger(db, match, [kickOff()]);
     });
-    const who = await signIn(site, editor.email);
+    const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
     const here = `/admin/matches/${match}/console`;
-    const send = (fields: Record<string, string>, to = here) =>
-      who.post(to, { intent: 'add', type: 'statistics', ...fields });
-    const early = await send({ 'home-shots': '3' }, `/admin/matches/${before}/console`);
-    expect([early.status, textOf(await early.text())]).toEqual([
+    const id = newId();
+    const typed = { ...bySide, team: 'home', player: '7', minute: '10' };
+    await who.post(here, { ...typed, id });
+    const search = `?panel=edit&event=${id}`;
+    const readField = (html: string, name: string) =>
+      new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const version = readField(await (await who.get(here + search)).text(), 'version');
+    const correct = (by: Visitor, fields: Record<string, string>) =>
+      by.post(here + search, { ...typed, intent: 'correct', eventId: id, version, ...fields });
+    const textHere = async () => textOf(await (await who.get(here)).text());
+    expect((await correct(who, { minute: '13' })).status).toBe(302);
+    expect((await correct(colleague, { player: '8' })).status).toBe(302);
+    expect(await textHere()).toContain("13' QOL! “Mil” – № 8. Hesab: 1:0");
+    const asked = await correct(who, { player: '9' });
+    const html = await asked.text();
+    expect([asked.status, textOf(html)]).toEqual([
       409,
-      expect.stringContaining(problemText['match.notStarted']),
+      expect.stringMatching(
+        new RegExp(`${problemText['match.eventChanged']}.*${consoleText.now("13' QOL! “Mil” – № 8")}`),
+      ),
     ]);
-    const wrong = await send({
-      'home-shots': 'on',
-      'home-onTarget': '4',
-      'away-saves': '5',
-      'away-fouls': '7',
-    });
-    const form = await wrong.text();
-    expect(wrong.status).toBe(422);
-    for (const code of ['match.statistic', 'match.saves'] as const)
-      expect(textOf(form)).toContain(problemText[code]);
-    for (const [name, value] of [
-      ['home-shots', 'on'],
-      ['away-fouls', '7'],
-    ] as const)
-      expect(form).toMatch(new RegExp(`<input(?=[^>]*name="${name}")[^>]*value="${value}"`));
-    expect(form).toMatch(/<details(?=[^>]* open)/);
-
-    const numbers = { 'home-possession': '55', 'home-shots': '12', 'away-shots': '8' };
-    for (let count = 0; count < 2; count++) expect((await send({ ...numbers, id })).status).toBe(302);
-    const shown = await (await who.get(here)).text();
-    expect(shown).toMatch(/<input(?=[^>]*name="away-possession")[^>]*value="45"/);
-    const entry = 'Statistika: Topa sahiblik 55:45, Zərbələr 12:8';
-    expect(textOf(shown).split(consoleText.eventActions(entry)), 'written once').toHaveLength(2);
-    expect(shown).not.toContain(`panel=post&amp;event=${id}`);
-    const page = (await site.fetch(`/oyun/${match}`)).headers.get('location') ?? '';
-    const textAtPage = async (address: string) => textOf(await (await site.fetch(address)).text());
-    const numbersOf = /55% Topa sahiblik 45% 12 Zərbələr 8/;
-    for (const address of [page, `/api/matches/${match}/coverage`]) {
-      await expect.poll(() => textAtPage(address)).toMatch(numbersOf);
-      expect(await textAtPage(address)).not.toContain('55:45');
-    }
-    const { data } = await (await site.fetch(`/api/v1/matches/${match}`)).json();
-    expect(data.statistics).toMatchObject({ home: { possession: 55, shots: 12, corners: null } });
-    expect(data.events.map(({ type }: { type: string }) => type)).toEqual(['mark']);
-    const changed = {
-      writer: editor.id,
-      fields: { ...numbers, intent: 'add', type: 'statistics', 'home-shots': '13' },
-    };
-    const answer = await site.fetch(`${here}/data`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site.url, cookie: cookieOf(who) },
-      body: JSON.stringify(changed),
-    });
-    const { state } = await answer.json();
-    expect([answer.status, state.match.statistics.home.shots]).toEqual([200, 13]);
-    await expect.poll(() => textAtPage(page)).toMatch(/13 Zərbələr 8/);
-    for (const eventId of [state.events[0].id, id])
-      expect((await who.post(here, { intent: 'retract', eventId, reason: 'Səhv' })).status).toBe(302);
-    await expect.poll(() => textAtPage(page)).not.toContain(matchPageText.statistics);
-    expect(await textAtPage(page)).toContain(eventSentence.mark.kickOff);
+    expect([readField(html, 'version'), readField(html, 'player')]).toEqual([version, '9']);
+    expect((await correct(who, { player: '9', seen: readField(html, 'seen') })).status).toBe(302);
+    expect(await textHere()).toContain("13' QOL! “Mil” – № 9. Hesab: 1:0");
   });
 
   test('says that a match without any entry awaits its result', async () => {
@@ -391,7 +363,3 @@ describe('the console of a match', async () => {
     expect((await who.get('/admin/matches/yoxdur/console')).status).toBe(404);
   });
 });
-
-function cookieOf({ cookies }: Visitor): string {
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-}

@@ -18,6 +18,28 @@ export function goal(side: Side, minute: number, player = '№ 9'): EventOf<'goa
   return { type: 'goal', side, player: { id: null, name: player }, assist: null, minute, added: null };
 }
 
+/** A card of a player whom only the match knows. */
+export function card<Type extends 'yellow' | 'secondYellow' | 'red'>(
+  type: Type,
+  side: Side,
+  player: string,
+  minute: number,
+): { type: Type } & Pick<EventOf<'red'>, 'side' | 'player' | 'minute' | 'added'> {
+  return { type, side, player: { id: null, name: player }, minute, added: null };
+}
+
+/** A substitution of players whom only the match knows, or who are not known. */
+export function substitution(
+  side: Side,
+  out: string | null,
+  on: string | null,
+  minute: number,
+): EventOf<'substitution'> {
+  const refer = (name: string | null) => (name === null ? null : { id: null, name });
+  const players = { playerIn: refer(on), playerOut: refer(out) };
+  return { type: 'substitution', side, ...players, isInjury: false, minute, added: null };
+}
+
 /** A final score without events. */
 export function result(home: number, away: number, at = NOON): EventOf<'result'> {
   return { type: 'result', home, away, halfTime: null, regular: null, shootOut: null, at };

@@ -55,3 +55,8 @@ export async function signIn(site: Place, email: string, password = PASSWORD): P
   if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`);
   return visitor;
 }
+
+/** The `Cookie` header of a visitor, for requests that its own functions do not make. */
+export function cookieOf({ cookies }: Visitor): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

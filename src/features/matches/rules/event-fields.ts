@@ -36,6 +36,11 @@ export type PeriodMark = (typeof periodMarks)[number];
 const playerRef = z.object({ id: z.string().nullable(), name: z.string().min(1).max(80) });
 export type PlayerRef = z.infer<typeof playerRef>;
 
+/** Two players of one team. Those whom only a match knows have no id, and one who was typed at first may have been chosen later. */
+export function isSamePlayer(one: PlayerRef, other: PlayerRef): boolean {
+  return one.id !== null && other.id !== null ? one.id === other.id : one.name === other.name;
+}
+
 const player = playerRef.nullable();
 const goals = z.number().int().min(0).max(99);
 const score = z.object({ home: goals, away: goals });

@@ -7,15 +7,15 @@ import { consoleText, eventButtonText } from '../../text.ts';
  *
  * - `intent`: `add`, `correct`, `retract`, `restore`, `cancelGoal`, `clock`, `post`, `editPost` or `deletePost`; `id`: the id of
  *   the new entry, or of the changed post, which has a `version`;
- * - `eventId`: the event that is changed; `reason`: why;
+ * - `eventId`: the event that is changed; `reason`: why; `version`: its last entry when the form of a correction was opened;
+ *   `seen`: its last entry when the operator decided for the correction in spite of a colleague's;
  * - `type` of the event; `team`: the player's team; `player`, `other`: a name or a shirt number, `playerId`, `otherId` when
  *   they were chosen from the list, `playerUnclear`, `otherUnclear` when the text means several players; `minute`: `45+2`, or
  *   empty for the current minute;
  * - `text`, `isKey`, `isPinned` of a post;
  * - `home-shots`, `away-saves`: the numbers of the entry of the type `statistics`, as `statisticField` names them;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
- * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: the answer to a question
- *   of `entryQuestions`.
+ * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: the answer to a question (`findQuestion`).
  */
 export type EntryFields = Readonly<Record<string, string>>;
 
@@ -23,14 +23,20 @@ export function readEntryFields(form: FormData): EntryFields {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
+/** The answers to the question of the server before it writes an entry; null for every other refusal. */
+export function findQuestion(problem: ProblemCode | null | undefined): EntryQuestion | null {
+  const questions: Partial<Record<ProblemCode, EntryQuestion>> = consoleText.questions;
+  return (problem && questions[problem]) ?? null;
+}
+
+/** `yes` sends the entry again with `isSure`, `no` drops it. */
+interface EntryQuestion {
+  yes: string;
+  no: string;
+}
+
 /** The `eventId` of a VAR decision about a goal that nobody has entered. */
 export const GOAL_NOT_ENTERED = 'none';
-
-/** The questions of the server before it writes an entry, with their answers. `yes` sends the entry again with `isSure`. */
-export const entryQuestions: Partial<Record<ProblemCode, { yes: string; no: string }>> = {
-  'match.goalTwice': { yes: consoleText.otherGoal, no: consoleText.sameGoal },
-  'match.shootOutOpen': { yes: consoleText.seriesOver, no: consoleText.seriesGoesOn },
-};
 
 /** The buttons of the console, in their order. Each opens a form. */
 export const consoleButtons = { ...eventButtonText, ...consoleText.buttons };

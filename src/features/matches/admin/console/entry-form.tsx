@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Refusal } from '#platform/admin/action-answers.server.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,11 +11,12 @@ import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
 import {
   type EntryFields,
-  entryQuestions,
+  findQuestion,
   type PanelChoice,
   type PanelKind,
   readEntryFields,
 } from './entry-fields.ts';
+import { describeNow } from './entry-state.ts';
 import { type EntryWords, EventFields } from './event-fields.tsx';
 import { toEntryDraft } from './to-entry-draft.ts';
 
@@ -60,13 +61,16 @@ export function EntryForm(props: EntryFormProps) {
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
-  const question = refusal?.problem ? entryQuestions[refusal.problem] : undefined;
+  const question = findQuestion(refusal?.problem);
+  // A colleague may change the event while the form is open.
+  const [version] = useState(refusal?.fields.version ?? subject?.version);
+  const isChanged = refusal?.problem === 'match.eventChanged';
   const begun = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
   const draft = side === null ? begun : { ...begun, side };
   const buttons = ({ text, scored, missed }: EntryWords) => (
     <div className="sticky bottom-2 z-10 grid gap-2">
       <Button type="submit" look="primary" className={BUTTON} {...scored}>
-        {question?.yes ?? text ?? consoleText.write}
+        {question?.yes ?? (isChanged ? consoleText.writeMine : (text ?? consoleText.write))}
       </Button>
       {missed && (
         <Button ref={missedButton} type="submit" name={missed.name} value={missed.value} className={BUTTON}>
@@ -107,7 +111,9 @@ export function EntryForm(props: EntryFormProps) {
       {eventId && <input type="hidden" name="eventId" value={eventId} />}
       {question && <input type="hidden" name="isSure" value="on" />}
       <ProblemNotice problem={refusal?.problem} />
-      {subject && <p className="font-semibold">{subject.text}</p>}
+      {subject && kind === 'edit' && <input type="hidden" name="version" value={version} />}
+      {subject && isChanged && <input type="hidden" name="seen" value={subject.version} />}
+      {subject && <p className="font-semibold">{isChanged ? describeNow(subject) : subject.text}</p>}
       {kind === 'mark' ? (
         <MarkButtons state={state} />
       ) : (

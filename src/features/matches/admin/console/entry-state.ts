@@ -1,8 +1,9 @@
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { toCommentaryColumns } from '../../rules/commentary/commentary-input.ts';
-import type { ConsoleState } from '../../rules/console/read-console.ts';
+import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-console.ts';
 import type { Side } from '../../rules/event-fields.ts';
 import { readClock } from '../../rules/match-clock.ts';
+import { consoleText } from '../../text.ts';
 import type { EntryFields } from './entry-fields.ts';
 import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
 import { isStatisticsEntry, parseStatisticsEntry } from './parse-statistics.ts';
@@ -18,6 +19,11 @@ export function formatClock({ match: { phase, clock } }: Pick<ConsoleState, 'mat
 export function findLastSide({ events }: Pick<ConsoleState, 'events'>): Side {
   const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
   return last && 'side' in last && last.side ? last.side : 'home';
+}
+
+/** What a colleague has made of an event. */
+export function describeNow({ text, isRetracted }: Pick<ConsoleEvent, 'text' | 'isRetracted'>): string {
+  return consoleText.now(isRetracted ? `${text} (${consoleText.retracted})` : text);
 }
 
 /** The problems of an entry that the browser can find itself, so that the open form shows them. `at` is epoch ms. */

@@ -50,9 +50,9 @@ describe('the status of the queue', () => {
   it('asks whether a shoot-out without a certain winner has ended, with both answers', () => {
     const end = { intent: 'add', type: 'mark', mark: 'fullTime' };
     const shown = show({ queue: [{ fields: end, problem: 'match.shootOutOpen' }] });
-    const { seriesOver, seriesGoesOn } = consoleText;
+    const { yes, no } = consoleText.questions['match.shootOutOpen'];
     const question = [eventSentence.mark.fullTime, problemText['match.shootOutOpen']].join(' ');
-    expect(shown).toContain(`${question} ${seriesOver} ${seriesGoesOn}`);
+    expect(shown).toContain(`${question} ${yes} ${no}`);
   });
 
   it.each<[entry: string, fields: EntryFields]>([

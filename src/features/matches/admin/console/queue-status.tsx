@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-console.ts';
 import { consoleText } from '../../text.ts';
-import { entryQuestions } from './entry-fields.ts';
+import { type EntryFields, findQuestion } from './entry-fields.ts';
+import type { QueuedEntry } from './entry-queue.ts';
+import { describeNow } from './entry-state.ts';
 import { formatFields } from './format-entry.ts';
 import type { LiveConsole } from './use-console.ts';
 
@@ -48,25 +52,65 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
         </ul>
       )}
       {refused.map((entry) => {
-        const question = entry.problem ? entryQuestions[entry.problem] : undefined;
+        const changed = findChangedEvent(entry, state);
         return (
           <Notice key={entry.id} kind="error">
             <p className="font-semibold">
               {consoleText.unsent}: {formatFields(entry.fields, state)}
             </p>
             <p>{entry.problem && problemSentence(entry.problem)}</p>
+            {changed && <p>{describeNow(changed)}</p>}
             <div className="flex flex-wrap gap-2 pt-2">
-              <Button className="min-h-12" onClick={() => sendAgain(entry, question ? { isSure: 'on' } : {})}>
-                {question?.yes ?? consoleText.sendAgain}
-              </Button>
-              {entry.problem === 'login.expired' && signInLink}
-              <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
-                {question?.no ?? consoleText.drop}
-              </Button>
+              <RefusalButtons entry={entry} changed={changed} sendAgain={sendAgain} drop={drop}>
+                {entry.problem === 'login.expired' && signInLink}
+              </RefusalButtons>
             </div>
           </Notice>
         );
       })}
     </div>
   );
+}
+
+interface RefusalButtonsProps extends Pick<LiveConsole, 'sendAgain' | 'drop'> {
+  entry: QueuedEntry;
+  /** The event that a colleague has changed too. */
+  changed: ConsoleEvent | null;
+  children: ReactNode;
+}
+
+function RefusalButtons({ entry, changed, sendAgain, drop, children }: RefusalButtonsProps) {
+  const { write, leave, fields } = findAnswers(entry, changed);
+  return (
+    <>
+      <Button className="min-h-12" onClick={() => sendAgain(entry, fields)}>
+        {write}
+      </Button>
+      {children}
+      <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
+        {leave}
+      </Button>
+    </>
+  );
+}
+
+interface RefusalAnswers {
+  /** The words on the buttons that send the entry again, and that remove it. */
+  write: string;
+  leave: string;
+  /** What is sent with it. */
+  fields: EntryFields;
+}
+
+function findAnswers({ problem }: QueuedEntry, changed: ConsoleEvent | null): RefusalAnswers {
+  const question = findQuestion(problem);
+  if (question) return { write: question.yes, leave: question.no, fields: { isSure: 'on' } };
+  const { writeMine, keepTheirs, sendAgain, drop } = consoleText;
+  if (changed) return { write: writeMine, leave: keepTheirs, fields: { seen: changed.version } };
+  return { write: sendAgain, leave: drop, fields: {} };
+}
+
+function findChangedEvent({ problem, fields }: QueuedEntry, { events }: ConsoleState): ConsoleEvent | null {
+  if (problem !== 'match.eventChanged') return null;
+  return events.find(({ id }) => id === fields.eventId) ?? null;
 }

@@ -72,7 +72,7 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
       if (isEnd && !isSure && state.match.phase === 'shootOut' && isShootOutOpen(state))
         throw new Conflict('match.shootOutOpen', 'The team that is behind can still reach the other one');
       const isCancelled = 'decision' in event && event.decision === 'goalCancelled';
-      if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, isSure };
+      if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, at, isSure };
       const { note, minute, added } = event;
       const { side } = getGoal(state, eventId);
       return { kind: 'cancelGoal', eventId, side, note, at: { minute, added } };
@@ -80,7 +80,15 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
     case 'correct': {
       const old = getEvent(state, eventId);
       const event = parseEntry(fields, state, 'at' in old ? old.at : at);
-      return { kind: 'correct', eventId, event, ...(reason ? { reason } : {}) };
+      const { version, seen } = fields;
+      return {
+        kind: 'correct',
+        eventId,
+        event,
+        ...(reason ? { reason } : {}),
+        // An entry that an earlier version of the page has queued has none.
+        ...(version === undefined ? {} : { form: { version, seen } }),
+      };
     }
     case 'restore':
       return { kind: 'correct', eventId, event: getEvent(state, eventId) };

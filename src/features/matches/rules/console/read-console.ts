@@ -37,6 +37,8 @@ export interface EventChange {
 /** An event with its history. A retracted one is shown struck through and can be restored. */
 export interface ConsoleEvent {
   id: string;
+  /** The id of its last entry. */
+  version: string;
   /** As it holds now, or as it was when it was retracted. */
   event: LedgerEvent;
   text: string;
@@ -238,7 +240,8 @@ function listAddedEvents({ entries, current }: FoldedLedger) {
   const holding = new Set(current.map(({ id }) => id));
   return [...Map.groupBy(entries, ({ eventId }) => eventId)].reverse().flatMap(([id, history]) => {
     const event = history.findLast((entry) => entry.event !== null)?.event;
-    return event ? [{ id, event, isRetracted: !holding.has(id), history }] : [];
+    const version = history.at(-1)?.id ?? id;
+    return event ? [{ id, version, event, isRetracted: !holding.has(id), history }] : [];
   });
 }
 
@@ -254,8 +257,9 @@ function listEvents(
   );
   const warnings = listEventWarnings(ledger.current, (id) => !unchecked.has(id));
   const scores = listScores(ledger);
-  return added.map(({ id, event, isRetracted, history }) => ({
+  return added.map(({ id, version, event, isRetracted, history }) => ({
     id,
+    version,
     event,
     isRetracted,
     staffId: history[0]?.staffId ?? null,

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { goal, kickOff, periodMark } from '#tests/kit/content/ledgers.ts';
-import type { Side } from '../event-fields.ts';
+import { card, goal, kickOff, periodMark, substitution } from '#tests/kit/content/ledgers.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { listEventWarnings } from './list-event-warnings.ts';
 
 const player = (name: string, id: string | null = null) => ({ id, name });
-const card = (type: 'yellow' | 'secondYellow' | 'red', side: Side, name: string, minute: number) =>
-  ({ type, side, player: player(name), minute, added: null }) as const;
 
 /** The warnings of the last event. */
 function warningsOf(events: readonly LedgerEvent[], isChecked = false) {
@@ -46,18 +43,7 @@ it.each<[string, LedgerEvent[], string[]]>([
   ],
   [
     'a substitution of a player who was sent off',
-    [
-      card('red', 'home', 'Zubir', 10),
-      {
-        type: 'substitution',
-        side: 'home',
-        playerIn: player('Elvin'),
-        playerOut: player('Zubir'),
-        isInjury: false,
-        minute: 20,
-        added: null,
-      },
-    ],
+    [card('red', 'home', 'Zubir', 10), substitution('home', 'Zubir', 'Elvin', 20)],
     ['sentOff'],
   ],
   ['a card on the bench', [card('red', 'home', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)], []],
@@ -87,6 +73,11 @@ it.each<[string, LedgerEvent[], string[]]>([
     [],
   ],
   [
+    'one with a name, and one without',
+    [card('yellow', 'home', 'Zubir', 10), { ...card('yellow', 'home', '', 20), player: null }],
+    [],
+  ],
+  [
     'two without a name',
     [
       { ...card('yellow', 'home', '', 10), player: null },
@@ -106,6 +97,67 @@ it.each<[string, LedgerEvent[], string[]]>([
     [],
   ],
 ])('yellow cards: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+});
+
+const off = substitution('home', 'Zubir', 'Elvin', 60);
+it.each<[string, LedgerEvent[], string[]]>([
+  ['the first one', [off], []],
+  ['of a player who is off', [off, substitution('home', 'Zubir', 'Orxan', 70)], ['tookOff']],
+  ['of a player who is on', [off, substitution('home', 'Orxan', 'Elvin', 70)], ['cameOn']],
+  ['written twice', [off, off], ['tookOff', 'cameOn']],
+  ['of a player who came on', [off, substitution('home', 'Elvin', 'Orxan', 70)], []],
+  [
+    'of players without names',
+    [substitution('home', null, null, 60), substitution('home', null, null, 70)],
+    [],
+  ],
+  ['of another player for one without a name', [off, substitution('home', 'Orxan', null, 70)], []],
+  [
+    'for a player without a name',
+    [substitution('home', 'Zubir', null, 60), goal('home', 70, 'Zubir')],
+    ['tookOff'],
+  ],
+  ['of the same name in the other team', [off, substitution('away', 'Zubir', 'Elvin', 70)], []],
+  [
+    'of two players of one name whom the site knows',
+    [
+      { ...off, playerOut: player('Zubir', 'a') },
+      { ...off, playerOut: player('Zubir', 'b'), playerIn: player('Orxan') },
+    ],
+    [],
+  ],
+  ['that brings a player back', [off, substitution('home', 'Orxan', 'Zubir', 70)], ['tookOff']],
+  [
+    'before a goal of a player who was brought back',
+    [off, substitution('home', 'Orxan', 'Zubir', 70), goal('home', 80, 'Zubir')],
+    [],
+  ],
+  ['before a goal of that player', [off, goal('home', 70, 'Zubir')], ['tookOff']],
+  ['before a goal of the other player', [off, goal('home', 70, 'Elvin')], []],
+  ['after a goal of that player', [off, goal('home', 50, 'Zubir')], []],
+  ['before an assist', [off, { ...goal('home', 70, 'Orxan'), assist: player('Zubir') }], ['tookOff']],
+  ['before a card on the bench', [off, card('yellow', 'home', 'Zubir', 70)], []],
+])('substitutions: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+});
+
+const second = card('secondYellow', 'home', 'Zubir', 20);
+it.each<[string, LedgerEvent[], string[]]>([
+  ['after a first one', [card('yellow', 'home', 'Zubir', 10), second], []],
+  ['alone', [second], ['noFirstYellow']],
+  ['before the first one', [card('yellow', 'home', 'Zubir', 21), second], ['noFirstYellow']],
+  ['after one of another player', [card('yellow', 'home', 'Elvin', 10), second], ['noFirstYellow']],
+  ['after one of the other team', [card('yellow', 'away', 'Zubir', 10), second], ['noFirstYellow']],
+  ['after another second one', [second, second], ['noFirstYellow']],
+  ['after one without a name', [{ ...card('yellow', 'home', '', 10), player: null }, second], []],
+  [
+    'after one of the other team without a name',
+    [{ ...card('yellow', 'away', '', 10), player: null }, second],
+    ['noFirstYellow'],
+  ],
+  ['without a name', [{ ...second, player: null }], []],
+])('a second yellow card: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import {
+  card,
   goal,
   kickOff,
   makeStatistics,
@@ -9,6 +10,7 @@ import {
   recordEvent,
   result,
   retractEvent,
+  substitution,
   writeLedger,
 } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
@@ -89,32 +91,44 @@ describeOnEachDatabase('an entry of the match desk', (open) => {
     ]);
   });
 
-  it('is asked about when a colleague has entered the same goal, within a minute', async () => {
+  it('is asked about when a colleague has entered the same event, until the operator is sure', async () => {
     const { add, orxan, aysel } = await prepare();
     await add(kickOff());
-    await add({ ...goal('home', 45), added: 2 });
-    const twice = { code: 'match.goalTwice' };
-    for (const [minute, added] of [
-      [46, null],
-      [47, null],
-      [48, null],
-      [45, 1],
-      [45, 3],
-    ] as const)
-      await expect(
-        add({ ...goal('home', minute), added }, aysel),
-        `${minute}+${added}`,
-      ).rejects.toMatchObject(twice);
-    await expect(
-      add({ ...goal('home', 45), added: 2, type: 'ownGoal' } as LedgerEvent, aysel),
-    ).rejects.toMatchObject(twice);
-    await add(goal('home', 49), aysel);
-    await add(goal('home', 45), aysel);
-    await add({ ...goal('away', 45), added: 2 }, aysel);
-    await add({ ...goal('home', 45), added: 2, type: 'red' } as LedgerEvent, aysel);
-    // Whoever has entered it may enter it again, and so may a colleague who is sure.
-    await add({ ...goal('away', 45), added: 2 }, aysel);
-    await add({ ...goal('away', 45), added: 2 }, orxan, true);
+    await add(goal('home', 10));
+    await add(card('yellow', 'home', 'Zubir', 10));
+    await add(substitution('away', 'Elvin', 'Orxan', 10));
+    for (const [event, code] of [
+      [goal('home', 11), 'match.goalTwice'],
+      [card('secondYellow', 'home', 'Zubir', 9), 'match.cardTwice'],
+      [substitution('away', 'Elvin', 'Orxan', 10), 'match.substitutionTwice'],
+    ] as const) {
+      await add(event, orxan);
+      await expect(add(event, aysel)).rejects.toMatchObject({ code });
+      await add(event, aysel, true);
+    }
+  });
+
+  it('is of the moment when the button was pressed, also when it is sent later', async () => {
+    const { add, write, aysel } = await prepare();
+    await add(kickOff());
+    await add(goal('home', 10));
+    const change = { kind: 'add', event: goal('home', 40), isSure: false } as const;
+    await expect(write(change, aysel)).rejects.toMatchObject({ code: 'match.goalTwice' });
+    await write({ ...change, at: NOON + 30 * MINUTE }, aysel);
+  });
+
+  it('keeps the correction of a colleague who had the event in a form at the same time', async () => {
+    const { add, write, orxan, aysel } = await prepare();
+    await add(kickOff());
+    const eventId = await add(goal('home', 10, 'Zubir'));
+    const correct = (event: LedgerEvent, actor: typeof orxan, seen?: string) =>
+      write({ kind: 'correct', eventId, event, form: { version: eventId, seen } }, actor);
+    await correct(goal('home', 13, 'Zubir'), orxan);
+    const { state } = await correct(goal('home', 10, 'Elvin'), aysel);
+    expect(state.events.at(-1)?.event).toEqual(goal('home', 13, 'Elvin'));
+    await expect(correct(goal('home', 10, 'Rəşad'), orxan)).rejects.toMatchObject({
+      code: 'match.eventChanged',
+    });
   });
 
   it('moves the running clock to the minute that is shown on the field', async () => {

@@ -9,9 +9,10 @@ import { type Actor, type Change, requireRole } from '#platform/sessions/actor.t
 import type { Side } from '../event-fields.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import { appendToLedger, type NewEntry } from './append-entries.ts';
+import { askAboutSameEvent } from './ask-about-same-event.ts';
 import type { EventOf, LedgerEvent, TimedEvent } from './ledger-event.ts';
-import { isGoalEvent } from './ledger-event.ts';
 import { hasEntry, lockLedger, type MatchLedger } from './match-ledger.ts';
+import { type Correction, mergeCorrection } from './merge-correction.ts';
 
 export interface DeskEntry extends Change {
   fixtureId: string;
@@ -21,10 +22,19 @@ export interface DeskEntry extends Change {
 
 /** What the match desk does to the ledger of a match. */
 export type DeskChange =
-  /** `isSure`: the operator has said that it is not the goal that a colleague has entered. */
-  | { kind: 'add'; event: LedgerEvent; isSure: boolean }
-  /** Another scorer, another minute. Restores the event when it has been retracted. */
-  | { kind: 'correct'; eventId: string; event: LedgerEvent; reason?: string }
+  /**
+   * `isSure`: the operator has said that it is not the event that a colleague has entered. `at`: epoch ms of the moment when the
+   * button was pressed, if that was not now.
+   */
+  | { kind: 'add'; event: LedgerEvent; isSure: boolean; at?: number }
+  /** Another scorer, another minute. Restores the event when it has been retracted. `form`: what the operator had before him. */
+  | {
+      kind: 'correct';
+      eventId: string;
+      event: LedgerEvent;
+      reason?: string;
+      form?: Pick<Correction, 'version' | 'seen'>;
+    }
   | { kind: 'retract'; eventId: string; reason: string }
   /** Takes a goal back after a VAR check, and tells that as an event of its own. */
   | {
@@ -42,8 +52,8 @@ export type DeskChange =
  * nobody else can change meanwhile. It is not asked about an entry that has been sent before. For match operators.
  * Returns the ledger after the entry.
  * @throws as `appendToLedger` and `choose`, Forbidden; InvalidInput for a retraction without a reason; Conflict
- * 'match.goalTwice' when somebody else has entered a goal of the same team in the same minute or beside it, and the operator
- * is not sure; Conflict 'match.clockStopped' when there is no clock to correct.
+ * with the code of `askAboutSameEvent` when somebody else has probably entered the same event, and the operator is not sure;
+ * Conflict as `mergeCorrection`; Conflict 'match.clockStopped' when there is no clock to correct.
  */
 export function writeDeskEntry(
   db: Db,
@@ -54,7 +64,7 @@ export function writeDeskEntry(
   return inTransaction(db, async (tx) => {
     const before = await lockLedger(tx, fixtureId);
     if (hasEntry(before, id)) return before;
-    const entries = toEntries(choose(before), { id, actor, before });
+    const entries = toEntries(choose(before), { id, actor, before, now });
     const after = await appendToLedger(tx, before, { entries, source: 'desk', staffId: actor.id, now });
     await recordAudit(
       tx,
@@ -71,17 +81,21 @@ interface Written {
   id: string;
   actor: Actor;
   before: MatchLedger;
+  now: number;
 }
 
 function toEntries(change: DeskChange, written: Written): NewEntry[] {
-  const { id } = written;
+  const { id, actor, before, now } = written;
   switch (change.kind) {
-    case 'add':
-      if (!change.isSure && isEnteredByOther(change.event, written))
-        throw new Conflict('match.goalTwice', 'Somebody else has entered this goal');
-      return [{ id, action: 'add', event: change.event }];
+    case 'add': {
+      const { event, isSure, at = now } = change;
+      const question = isSure ? null : askAboutSameEvent(event, before, { staffId: actor.id, at });
+      if (question) throw new Conflict(question, 'Somebody else has entered this event');
+      return [{ id, action: 'add', event }];
+    }
     case 'correct': {
-      const { eventId, event, reason } = change;
+      const { eventId, form, reason } = change;
+      const event = form ? mergeCorrection(before, { ...change, ...form, staffId: actor.id }) : change.event;
       return [{ id, action: 'correct', eventId, event, ...(reason === undefined ? {} : { reason }) }];
     }
     case 'retract': {
@@ -97,22 +111,10 @@ function toEntries(change: DeskChange, written: Written): NewEntry[] {
       ];
     }
     case 'clock': {
-      const start = moveClock(change, written.before);
+      const start = moveClock(change, before);
       return [{ id, action: 'correct', eventId: start.id, event: start.event }];
     }
   }
-}
-
-function isEnteredByOther(event: LedgerEvent, { actor, before }: Written): boolean {
-  return before.current.some(({ id, event: other }) => {
-    const byOther = before.entries.find((entry) => entry.id === id)?.staffId !== actor.id;
-    return byOther && isSameGoal(event, other);
-  });
-}
-
-function isSameGoal(one: LedgerEvent, other: LedgerEvent): boolean {
-  if (!isGoalEvent(one) || !isGoalEvent(other) || one.side !== other.side) return false;
-  return Math.abs(one.minute + (one.added ?? 0) - other.minute - (other.added ?? 0)) <= 1;
 }
 
 function moveClock(

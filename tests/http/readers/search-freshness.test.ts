@@ -9,7 +9,7 @@ import { runCommand } from '../../kit/site/run-command.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-const IMPORTED = 800;
+const IMPORTED = 2000;
 /** Different enough for the warning about similar articles. */
 const PUBLISHED = [
   'Lerikdə qar yağır',
@@ -68,13 +68,6 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
     });
     expect(answer.status).toBe(302);
   }
-  const countUnindexed = async () => {
-    let count = 0;
-    await site.change(async (db) => {
-      count = (await db.selectFrom('search_index_queue').select('id').execute()).length;
-    });
-    return count;
-  };
   const change = async (intent: string, id: string) =>
     expect((await editor.post('/admin/articles', { intent, id })).status).toBe(200);
 
@@ -111,19 +104,6 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
     await expect.poll(() => search(other, 'biləsuvar')).toEqual(['Biləsuvarda final']);
   });
 
-  test('a killed server loses no change', async () => {
-    let unindexed = 0;
-    for (const title of PUBLISHED) {
-      await send(newId(), 'publish', title);
-      await site.crash(async () => {
-        unindexed += await countUnindexed();
-      });
-      expect((await search(site, title))[0]).toBe(title);
-    }
-    // The second instance indexes, too, so the change may be indexed before the kill.
-    if (engine === 'sqlite') expect(unindexed).toBeGreaterThan(0);
-  });
-
   test('searches are answered while a large import is indexed', async () => {
     await site.change((db) =>
       inTransaction(db, async (tx) => {
@@ -134,7 +114,22 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
     const found = await Promise.all(Array.from({ length: 8 }, () => search(other, 'arxiv')));
     for (const titles of found) expect(titles).toHaveLength(20);
     await expect.poll(() => search(other, `arxiv ${IMPORTED}`)).toContain(`Arxiv xəbəri ${IMPORTED}`);
-    await expect.poll(countUnindexed).toBe(0);
+  });
+
+  test('a killed server loses no change', async () => {
+    let unindexed = 0;
+    for (const title of PUBLISHED) {
+      await send(newId(), 'publish', title);
+      await site.crash(() =>
+        site.change(async (db) => {
+          const waiting = await db.selectFrom('search_index_queue').select('id').execute();
+          unindexed += waiting.length;
+        }),
+      );
+      expect((await search(site, title))[0]).toBe(title);
+    }
+    // The second instance indexes, too, so the change may be indexed before the kill.
+    if (engine === 'sqlite') expect(unindexed).toBeGreaterThan(0);
   });
 
   test('running servers build their index again after rebuild-search', async () => {
@@ -161,7 +156,7 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
     isOver = true;
     await searching;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Indexed again: 8\d\d articles\.\n$/);
+    expect(stdout).toMatch(/^Indexed again: 20\d\d articles\.\n$/);
     for (const one of [site, other]) {
       expect(await search(one, 'yardımlı')).toEqual([]);
       expect(await search(one, 'göyçay')).toEqual(['Göyçayda kubok']);

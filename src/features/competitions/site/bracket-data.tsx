@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { renderFragment } from '#platform/site/keep-html-together.ts';
+import { liveFragment } from '#platform/site/live-fragment.ts';
 import { listStages } from '../rules/stages/stages.ts';
 import { listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import { readBracket } from '../rules/ties/read-bracket.ts';
@@ -17,11 +17,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!hasBracket(bracket)) throw data(null, { status: 404 });
   showsScopes(context, 'matches', `season:${seasonId}`, `standings:${seasonId}`);
   const stages = await listStages(db, { seasonId });
-  return new Response(renderFragment(<Brackets seasonId={seasonId} bracket={bracket} stages={stages} />), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=2',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  return liveFragment(<Brackets seasonId={seasonId} bracket={bracket} stages={stages} />);
 }

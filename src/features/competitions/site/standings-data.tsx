@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
-import { renderFragment } from '#platform/site/keep-html-together.ts';
+import { liveFragment } from '#platform/site/live-fragment.ts';
 import { listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import type { Route } from './+types/standings-data.ts';
 
@@ -15,11 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const html = tables.map((table) => (
     <LeagueTableBlock key={`${table.stage.id} ${table.group}`} table={table} />
   ));
-  return new Response(renderFragment(html), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=2',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  return liveFragment(html);
 }

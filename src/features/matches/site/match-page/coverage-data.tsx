@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { renderFragment } from '#platform/site/keep-html-together.ts';
+import { liveFragment } from '#platform/site/live-fragment.ts';
 import { matchAddress } from '../../rules/match-addresses.ts';
 import { listFixturesById } from '../../rules/read/list-fixtures.ts';
 import type { Route } from './+types/coverage-data.ts';
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { details, tie, commentary } = await readCoverage(db, { match, isNewestFirst: true });
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
   if (match.tie && match.season) showsScopes(context, `season:${match.season.id}`);
-  const html = renderFragment(
+  return liveFragment(
     <>
       <MatchHeader match={match} details={details} tie={tie} now={now()} />
       <Timeline match={match} />
@@ -34,11 +34,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       <MatchStats match={match} statistics={details.statistics} />
     </>,
   );
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=2',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
 }

@@ -8,4 +8,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import(pathToFileURL('build/server/index.js').href);
+const { runSite } = await import(pathToFileURL('build/server/index.js').href);
+runSite();

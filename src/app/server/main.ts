@@ -1,88 +1,78 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
-import { AggregatorRegistry, type Registry } from 'prom-client';
-import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
+import { AggregatorRegistry } from 'prom-client';
 import { now } from '#platform/clock.ts';
 import { type Config, ConfigError, loadEnvFile } from '#platform/config.ts';
-import { newId } from '#platform/create-id.ts';
-import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
-import { createFileStore } from '#platform/files/create-file-store.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { openMetricsServer } from '#platform/metrics/metrics-server.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { boot, type RunningServer } from './boot.ts';
-import { createSite } from './create-site.ts';
 import { readSiteConfig } from './read-site-config.ts';
-import { reportReady, runProcesses, waitForTurnToClose } from './run-processes.ts';
-import { readAuthSecret } from './secrets.ts';
-import { openSiteDatabase, seedSite } from './site-database.ts';
-
-/** The build puts this file next to the folder of the browsers' files. */
-const clientFolder = join(import.meta.dirname, '../client');
-/** The build is in `build/server/`. */
-const sourceFolder = join(import.meta.dirname, '../../src');
+import { reportReady, runProcesses } from './run-processes.ts';
+import { type SiteServer, startServer } from './start-server.ts';
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** On older versions the native modules crash without a message. */
 const MIN_NODE = 26;
 
-async function main(): Promise<void> {
+/** Runs the site as this process, until a signal ends it. */
+export function runSite(): void {
+  run().catch((error) => {
+    const isKnown = error instanceof ConfigError || error instanceof StartupError;
+    process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`);
+    process.exit(1);
+  });
+}
+
+/**
+ * Starts a site inside the process of the caller, with these variables and no others. The tests start one after the other in a process
+ * that has read the program already. `write` gets its log lines.
+ * @throws ConfigError for wrong variables; StartupError when the site cannot listen, or cannot use its data folder.
+ */
+export function startSiteWithin(env: Record<string, string>, write: (line: string) => void) {
+  const config = readSiteConfig(env);
+  return startServer(config, createLog({ ...logOptions(config), write }));
+}
+
+async function run(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
     throw new StartupError(`Node ${MIN_NODE} or newer is needed; this is ${process.version}`);
   loadEnvFile();
   const config = readSiteConfig();
-  let registry: Registry | null = null;
-  const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
+  let server: SiteServer | null = null;
+  const log = createLog(logOptions(config));
   if (config.isProductionAssumed)
     log.warn(
       'Running as production, because HOST or SITE_URL lets others in; NODE_ENV=development changes that',
     );
   if (cluster.isPrimary) {
-    claimDataFolder(config);
     if (config.processes > 1) {
+      claimDataFolder(config);
       const metrics = new AggregatorRegistry();
       if (config.metrics) await openMetricsServer(config.metrics, () => metrics.clusterMetrics());
       process.exit(await runProcesses({ count: config.processes, at: config, log }));
     }
     if (config.metrics)
-      await openMetricsServer(config.metrics, async () => (await registry?.metrics()) ?? null);
+      await openMetricsServer(config.metrics, async () => (await server?.metrics()?.metrics()) ?? null);
   }
   // Answers the first process when it collects the metrics of all.
   if (cluster.isWorker) new AggregatorRegistry();
-  const authSecret = readAuthSecret(config);
-  const store = createFileStore(config);
-  const stopping = new AbortController();
-  const isStopped = () => stopping.signal.aborted;
-  let siteName = config.siteName;
   // In a container this is process 1, which ignores signals that it does not handle.
   const endAtOnce = () => process.exit(0);
   for (const signal of STOP_SIGNALS) process.once(signal, endAtOnce);
-  const server = await boot<OpenDatabase>({
-    config,
-    log,
-    sharesPort: cluster.isWorker,
-    beforeClose: waitForTurnToClose,
-    steps: {
-      open: () => openSiteDatabase(config.database),
-      seed: ({ db }) => seedSite(db, { config, store, sourceFolder, now: now(), newId, log, isStopped }),
-      async createSite(open) {
-        siteName = await effectiveSiteName(open.db, config.siteName);
-        const site = await createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
-        registry = site.metrics;
-        if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
-        return site;
-      },
-      close: (open) => open.close(),
-    },
-  });
+  server = await startServer(config, log);
   // In this order: a signal that came in the turn of the event loop before has no listener otherwise, and is lost.
-  stopOnSignal(server, stopping, log);
+  stopOnSignal(server, log);
   for (const signal of STOP_SIGNALS) process.off(signal, endAtOnce);
   await server.ready;
+  const registry = server.metrics();
+  if (cluster.isWorker && registry) AggregatorRegistry.setRegistries([registry]);
   reportReady();
-  log.info(readyLine(siteName, config));
+  log.info(readyLine(server.siteName(), config));
+}
+
+function logOptions({ logLevel, production }: Config) {
+  return { level: logLevel, format: production ? 'json' : 'lines', now } as const;
 }
 
 function readyLine(siteName: string, config: Config): string {
@@ -94,15 +84,14 @@ function readyLine(siteName: string, config: Config): string {
 const SAME_SIGNAL_MS = 500;
 
 /** Stops at the first signal. A second one ends the process at once. */
-function stopOnSignal(server: RunningServer, stopping: AbortController, log: Log): void {
-  let askedAt = 0;
+function stopOnSignal(server: SiteServer, log: Log): void {
+  let askedAt: number | null = null;
   const stop = () => {
-    if (stopping.signal.aborted) {
+    if (askedAt !== null) {
       if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     askedAt = performance.now();
-    stopping.abort();
     server.stop().then(
       () => process.exit(0),
       (error) => {
@@ -117,8 +106,5 @@ function stopOnSignal(server: RunningServer, stopping: AbortController, log: Log
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 }
 
-main().catch((error) => {
-  const isKnown = error instanceof ConfigError || error instanceof StartupError;
-  process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`);
-  process.exit(1);
-});
+// `npm start` imports this file and runs it itself.
+if (import.meta.main) runSite();

@@ -46,7 +46,7 @@ describe('a hostile request blocks no other', async () => {
   let email = '';
   let ids: Ids = { article: '', slug: '', match: '', poll: '' };
   const { env, readLongest } = await measureLoop();
-  const site = await startSite({ demo: true, env });
+  const site = await startSite({ demo: true, ownProcess: true, env });
   afterAll(site.stop);
   await site.change(async (db) => {
     email = (await writeStaff(db, 'admin')).email;

@@ -12,6 +12,7 @@ import { signIn } from '../../kit/site/visitor.ts';
 let articles: string[] = [];
 let email = '';
 const site = await startSite({
+  ownProcess: true,
   env: { NODE_OPTIONS: '--max-old-space-size=100', TRUST_PROXY: '1' },
   fill: async (db) => {
     await seedDefaultCategories(db, { now: NOON, newId });

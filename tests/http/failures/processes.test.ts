@@ -20,6 +20,7 @@ describe.each(siteEngines())('several processes on one port, on %s', (engine) =>
   beforeAll(async () => {
     site = await startSite({
       engine,
+      ownProcess: true,
       env: { PROCESSES: String(PROCESSES), AUTH_SECRET: 'the-same-secret-for-all-processes-of-it' },
       fill: async (db) => void (await writeArticle(db, { title: 'Köhnə başlıq' })),
     });
@@ -72,13 +73,13 @@ describe.each(siteEngines())('several processes on one port, on %s', (engine) =>
 });
 
 test('the processes of two sites do not share a port', async () => {
-  const first = await startSite({ env: { PROCESSES: '2' } });
-  const start = startSite({ env: { PROCESSES: '2', PORT: new URL(first.url).port } });
+  const first = await startSite({ ownProcess: true, env: { PROCESSES: '2' } });
+  const start = startSite({ ownProcess: true, env: { PROCESSES: '2', PORT: new URL(first.url).port } });
   await expect(start).rejects.toThrow('is already in use');
   await first.stop();
 });
 
 test('processes that cannot start end with the reason and a code', async () => {
-  const start = startSite({ env: { PROCESSES: '2', S3_BUCKET: 'alone' } });
+  const start = startSite({ ownProcess: true, env: { PROCESSES: '2', S3_BUCKET: 'alone' } });
   await expect(start).rejects.toThrow('S3_');
 });

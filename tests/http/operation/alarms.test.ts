@@ -25,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(inject('runFolder'), { recursive: true });
   backups = mkdtempSync(join(inject('runFolder'), 'backups-'));
   site = await startSite({
+    ownProcess: true,
     env: { METRICS_PORT: String(port), BACKUP_TO: backups },
     fill: async (db) => {
       await writeStaff(db, 'admin', { email: ADMIN });

@@ -14,6 +14,7 @@ describe('the metrics of a site', () => {
     port = await freePort();
     site = await startSite({
       engine: siteEngine(),
+      ownProcess: true,
       env: { METRICS_PORT: String(port) },
       fill: async (db) => {
         await writeArticle(db, { title: 'Qarabağ qalib gəldi' });
@@ -116,6 +117,7 @@ describe('the metrics of a site', () => {
 test('the metrics of several processes are added', async () => {
   const port = await freePort();
   const site = await startSite({
+    ownProcess: true,
     env: {
       PROCESSES: '2',
       METRICS_PORT: String(port),
@@ -141,8 +143,8 @@ test('the metrics of several processes are added', async () => {
 
 test('a site without METRICS_PORT answers them nowhere, and a port that is taken stops the start', async () => {
   const port = await freePort();
-  const site = await startSite({ env: { METRICS_PORT: String(port) } });
-  const other = startSite({ env: { METRICS_PORT: String(port) } });
+  const site = await startSite({ ownProcess: true, env: { METRICS_PORT: String(port) } });
+  const other = startSite({ ownProcess: true, env: { METRICS_PORT: String(port) } });
   await expect(other).rejects.toThrow(`METRICS_PORT: ${port} is already in use`);
   await site.stop();
 });

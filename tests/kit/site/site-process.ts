@@ -27,25 +27,26 @@ export interface StartOptions {
   command?: [program: string, ...args: string[]] | undefined;
 }
 
-/** Starts the server with PATH, TZ, the compile cache and the clock of this process only. Does not wait until it is ready. */
-export function spawnSiteProcess(env: Record<string, string>, { command }: StartOptions = {}): SiteProcess {
+/** What a server under test has of the environment of this process: PATH, TZ, the compile cache and the clock. */
+export function serverEnvironment(): Record<string, string> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '', [CLOCK_SHIFT]: shift } = process.env;
-  const [program, ...args] = command ?? [process.execPath, ...(shift ? ['--import', CLOCK] : []), SERVER];
+  // Nothing has to be told that the server stops.
+  return { PATH, TZ, NODE_COMPILE_CACHE, STOP_DELAY: '0', ...(shift ? { [CLOCK_SHIFT]: shift } : {}) };
+}
+
+/** The arguments of Node that give a server the clock of the run. */
+export const CLOCK_PRELOAD = process.env[CLOCK_SHIFT] ? ['--import', CLOCK] : [];
+
+/** Starts the server with its `serverEnvironment` and these variables. Does not wait until it is ready. */
+export function spawnSiteProcess(env: Record<string, string>, { command }: StartOptions = {}): SiteProcess {
+  const [program, ...args] = command ?? [process.execPath, ...CLOCK_PRELOAD, SERVER];
   const child = spawn(program, args, {
-    // Nothing has to be told that the server stops.
-    env: {
-      PATH,
-      TZ,
-      NODE_COMPILE_CACHE,
-      STOP_DELAY: '0',
-      ...(shift ? { [CLOCK_SHIFT]: shift } : {}),
-      ...env,
-    },
+    env: { ...serverEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithWorker(child);
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) collectLines(stream, lines);
+  for (const stream of [child.stdout, child.stderr]) collectLines(stream, (line) => void lines.push(line));
   const ended = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
   });
@@ -100,12 +101,13 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function collectLines(stream: NodeJS.ReadableStream, lines: string[]): void {
+/** Gives each line of a stream to `take`. */
+export function collectLines(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');
   stream.on('data', (part: string) => {
     const parts = (rest + part).split('\n');
     rest = parts.pop() ?? '';
-    lines.push(...parts);
+    for (const line of parts) take(line);
   });
 }

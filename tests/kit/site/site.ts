@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 import { demoFolder, untilDemoIsThere } from './demo-folder.ts';
 import { freePort } from './free-port.ts';
+import { startHostedSite } from './hosted-site.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 export interface SiteOptions {
@@ -18,7 +19,9 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** The host that readers use, when it is not the IP address. Passkeys need a name. */
   host?: 'localhost';
-  /** Starts the server in another way. */
+  /** For a test of the process: its memory, its metrics, its processes. Others may get one that ran sites before. */
+  ownProcess?: boolean;
+  /** Starts the server in another way, as a process of its own. */
   command?: [program: string, ...args: string[]];
   /** Writes into the migrated, empty database before the server starts. */
   fill?: (db: Db) => Promise<void>;
@@ -31,7 +34,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** The built product, running for one test file. */
+/** The built product, running for one test file on a port of its own. */
 export interface TestSite {
   url: string;
   dataDir: string;
@@ -95,7 +98,9 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     ...databaseEnv,
     ...options.env,
   };
-  const startProcess = () => startSiteProcess(url, env, { command: options.command });
+  const { command, ownProcess = command !== undefined } = options;
+  const startProcess = async () =>
+    (ownProcess ? null : await startHostedSite(env)) ?? startSiteProcess(url, env, { command });
   let site = await startProcess();
   if (options.demo) await untilDemoIsThere(url);
   const stop = async () => {

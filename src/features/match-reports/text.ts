@@ -45,6 +45,9 @@ export const matchArticleText = {
     final: 'finalında',
     third: '3-cü yer uğrunda oyununda',
   },
+  /** With the genitive of the round. */
+  inLeg: (round: string, leg: string) => `${round} ${leg} oyununda`,
+  leg: { first: 'ilk', second: 'cavab', replay: 'təkrar' },
   today: (time: string) => `bu gün saat ${time}`,
   tonight: (time: string) => `bu gecə saat ${time}`,
   /** With the genitive of the month. */
@@ -117,6 +120,14 @@ export const matchArticleText = {
   playedAt: (where: string) => `Oyun ${where} keçirilib.`,
   shootOutResult: (score: string, winner: string, shootOut: string) =>
     `Oyun ${score} hesabı ilə başa çatıb, penaltilər seriyasında ${winner} ${shootOut} hesabı ilə üstün olub.`,
+  extraTime: (score: string) => `Əsas vaxt ${score} hesabı ilə bitib, oyunda əlavə vaxt təyin olunub.`,
+  firstLeg: (pairing: string, score: string) => `${pairing} ilk oyunu ${score} hesabı ilə başa çatıb.`,
+  aggregate: (score: string) => `İki oyunun ümumi hesabı: ${score}.`,
+  byAggregate: (score: string) => `İki oyunun cəmində ${score} hesabı ilə`,
+  byAwayGoals: 'Səfərdə vurduğu qollara görə',
+  byDecision: 'Qərara əsasən',
+  goesOn: (how: string, team: string) => `${how} ${team} növbəti mərhələyə vəsiqə qazanıb.`,
+  winsTie: (how: string, team: string) => `${how} ${team} qalib olub.`,
   scoreThen: (score: string) => `Həmin vaxt hesab ${score} idi.`,
   awardedScore: (score: string) => `Rəsmi hesab: ${score}.`,
   opened: (minute: string, team: string, player: string) =>

@@ -29,7 +29,6 @@ describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a site wi
         for (const title of ['Bir', 'İki', 'Üç', 'Dörd']) await writeArticle(db, { title });
       },
       standby: true,
-      ownProcess: true,
       env: { METRICS_PORT: String(metricsPort) },
     })) as SiteOnOwnPostgres;
     editor = await signIn(site(), staff?.email ?? '');

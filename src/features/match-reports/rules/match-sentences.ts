@@ -9,13 +9,14 @@ import { eventSentence } from '#features/matches/text.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { matchArticleText } from '../text.ts';
 import type { ArticleFacts } from './read-match-facts.ts';
+import { inLeg } from './tie-sentences.ts';
 
-/** `Azərbaycan Premyer Liqasının XXVIII turunda`. */
-export function inRound({ competition, round }: ArticleFacts): string {
+/** `Azərbaycan Premyer Liqasının XXVIII turunda`, `Azərbaycan Kubokunun 1/4 finalının cavab oyununda`. */
+export function inRound({ competition, round, tie }: ArticleFacts): string {
   if (round !== null && /^\d{1,2}$/.test(round))
     return matchArticleText.inRound(inCase(competition, 'genitive'), formatRoman(Number(round)));
   if (round !== null && Object.hasOwn(matchArticleText.inStage, round))
-    return `${inCase(competition, 'genitive')} ${matchArticleText.inStage[round as keyof typeof matchArticleText.inStage]}`;
+    return `${inCase(competition, 'genitive')} ${inLeg(matchArticleText.inStage[round as keyof typeof matchArticleText.inStage], tie)}`;
   return matchArticleText.inCompetition(competition);
 }
 

@@ -1,12 +1,13 @@
 import type { NamedTeam, NameGrammar } from '#az/names/name-forms.ts';
 import type { FormResult } from '#features/competitions/rules/standings/league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
-import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
+import { type Fixture, hasScore, type Score } from '#features/matches/rules/fixture.ts';
 import { kindOf } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '#features/matches/rules/live/match-event.ts';
 import type { MatchFacts, TextLineUp, TextOutcome } from '#features/matches/rules/text/match-facts.ts';
 import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fields.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { TieFacts } from './tie-sentences.ts';
 
 /** What the texts about these matches need to know, in the same order. */
 export async function readMatchFacts(db: Db, fixtures: readonly Fixture[]): Promise<MatchFacts[]> {
@@ -109,6 +110,9 @@ export interface ArticleFacts extends MatchFacts {
   /** The results of the last matches between the two. */
   headToHead: { homeWins: number; draws: number; awayWins: number } | null;
   lineUps: { home: TextLineUp | null; away: TextLineUp | null };
+  /** The score after 90 minutes, when the match went into extra time. */
+  regular: Score | null;
+  tie: TieFacts | null;
 }
 
 export interface ArticleText {

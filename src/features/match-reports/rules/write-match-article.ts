@@ -7,6 +7,7 @@ import {
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import { readMatchTie } from '#features/matches/rules/coverage/read-match-tie.ts';
 import type { Side } from '#features/matches/rules/event-fields.ts';
 import { type Fixture, formatScore, hasScore, type Score } from '#features/matches/rules/fixture.ts';
 import { isGoal, kindOf } from '#features/matches/rules/ledger/ledger-event.ts';
@@ -33,6 +34,13 @@ import {
   tablePlaces,
 } from './match-sentences.ts';
 import { type ArticleFacts, type ArticleText, readMatchFacts } from './read-match-facts.ts';
+import {
+  aggregateSentence,
+  extraTimeSentence,
+  firstLegSentence,
+  readRegularScore,
+  toTieFacts,
+} from './tie-sentences.ts';
 
 /** An article about a match or a round to begin with: its text and where it belongs. */
 export interface PrefilledArticle extends ArticleText {
@@ -68,11 +76,12 @@ export async function writeMatchArticle(
 }
 
 async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts> {
-  const [[facts], details, headToHead, tables] = await Promise.all([
+  const [[facts], details, headToHead, tables, tie] = await Promise.all([
     readMatchFacts(db, [fixture]),
     readMatchDetails(db, { fixtureId: fixture.id }),
     listHeadToHead(db, { match: fixture }),
     fixture.season ? listTablesOfSeason(db, { seasonId: fixture.season.id }) : [],
+    readMatchTie(db, { match: fixture }),
   ]);
   if (!facts) throw new NotFound(`There is no match ${fixture.id}`);
   const { wins, draws, losses, matches } = headToHead;
@@ -97,6 +106,8 @@ async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts>
     form: { home: formOf(tableOf(home), home), away: formOf(tableOf(away), away) },
     headToHead: matches.length === 0 ? null : { homeWins: wins, draws, awayWins: losses },
     lineUps: { home: lineUpOf('home'), away: lineUpOf('away') },
+    regular: readRegularScore(fixture),
+    tie: toTieFacts(tie, fixture),
   };
 }
 
@@ -121,7 +132,8 @@ export function writeMatchReport(match: ReportFacts): ArticleText {
         ],
         wasPlayed ? describeGoals(match) : [],
         wasPlayed ? describeIncidents(match) : [],
-        [describeShootOut(match)],
+        [wasPlayed ? extraTimeSentence(match) : null, describeShootOut(match)],
+        [firstLegSentence(match), aggregateSentence(match)],
         [
           places &&
             (outcome.status === 'live' ? matchArticleText.placeNow : matchArticleText.placeAfter)(places),
@@ -275,7 +287,7 @@ export function writeMatchPreview(match: PreviewFacts): ArticleText {
           recentForm(home, match.form.home),
           recentForm(away, match.form.away),
         ],
-        [headToHeadTotals(match)],
+        [firstLegSentence(match), headToHeadTotals(match)],
         [isOff ? null : broadcastSentence(match)],
       ],
       match,

@@ -21,6 +21,8 @@ const bare: ArticleFacts = {
   form: { home: [], away: [] },
   headToHead: null,
   lineUps: { home: null, away: null },
+  regular: null,
+  tie: null,
 };
 const full: ArticleFacts = {
   ...bare,
@@ -242,6 +244,20 @@ const facts = fc.record({
   table: fc.record({ home: place, away: place }),
   form: fc.record({ home: form, away: form }),
   headToHead: maybe(fc.record({ homeWins: small, draws: small, awayWins: small })),
+  regular: maybe(score),
+  tie: maybe(
+    fc.record({
+      leg: fc.integer({ min: 1, max: 3 }),
+      legCount: fc.integer({ min: 1, max: 2 }),
+      aggregate: maybe(score),
+      winner: maybe(fc.constantFrom('home', 'away')),
+      decidedBy: maybe(
+        fc.constantFrom('aggregate', 'extraTime', 'awayGoals', 'shootOut', 'replay', 'decision'),
+      ),
+      firstLeg: maybe(fc.record({ score, hasSameHome: fc.boolean() })),
+      hasNextRound: fc.boolean(),
+    }),
+  ),
 });
 const reason = maybe(fc.constantFrom('', ' ', 'yağış', 'Yağış.'));
 const played = fc.record({

@@ -1,61 +1,24 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#az/format/durations.ts';
-import { DEFAULT_REGULATION, type TieRules } from '#features/competitions/rules/standings/regulation.ts';
+import type { TieRules } from '#features/competitions/rules/standings/regulation.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { kickOff, result, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import {
-  writeCompetition,
   writeFixture,
   writeSeason,
   writeStage,
   writeStanding,
   writeTeam,
 } from '#tests/kit/content/matches.ts';
-import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { writeKnockOut } from '#tests/kit/content/ties.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { readConsole } from '../console/read-console.ts';
-import { createFixture } from '../fixtures/change-fixture.ts';
-import type { EventOf } from '../ledger/ledger-event.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';
 import { findMatch } from './read-match-details.ts';
 import { type MatchTie, readMatchTie } from './read-match-tie.ts';
 
-type Played = Pick<EventOf<'result'>, 'home' | 'away'> & Partial<EventOf<'result'>>;
-
 async function prepare(db: Db, rules: Partial<TieRules> = {}) {
-  const ties = { ...DEFAULT_REGULATION.ties, ...rules };
-  const stageId = await writeSeason(db, { kind: 'knockout', regulation: { ties } });
-  const competitionId = await writeCompetition(db, 'apl');
-  const at = { actor: await writeActor(db, 'editor'), now: NOON, newId };
-  const enter = (id: string, { home, away, ...rest }: Played) =>
-    writeLedger(db, id, [{ ...result(home, away), ...rest }]);
-  /** Creates a match through its form, and enters its result. */
-  const play = async (
-    round: string,
-    [home, away]: readonly [home: string, away: string],
-    day: number,
-    played: Played | null = null,
-  ) => {
-    const { id } = await createFixture(db, {
-      ...at,
-      fields: {
-        competitionId,
-        seasonId: stageId,
-        stageId,
-        round,
-        homeId: await writeTeam(db, home),
-        awayId: await writeTeam(db, away),
-        kickOff: NOON + day * DAY,
-        venueId: null,
-        isNeutral: false,
-        broadcast: { kind: 'unknown' },
-        officials: {},
-      },
-    });
-    if (played) await enter(id, played);
-    return id;
-  };
+  const { stageId, at, enter, play } = await writeKnockOut(db, rules);
   /** Draws a whole cup of these teams. Returns the matches of its first round. */
   const draw = async (names: readonly string[], over: { hasThirdPlace?: boolean } = {}) => {
     const order: string[] = [];

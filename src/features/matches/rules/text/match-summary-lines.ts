@@ -7,7 +7,7 @@ import { formatOfficials } from '../match-words.ts';
 import type { MatchFacts, PlayedMatch, TextEvent } from './match-facts.ts';
 
 /** `“Zirə” – “Sabah”`. */
-export function formatPairing({ home, away }: MatchFacts): string {
+export function formatPairing({ home, away }: Pick<MatchFacts, 'home' | 'away'>): string {
   return `${teamName(home)} ${matchText.vs} ${teamName(away)}`;
 }
 

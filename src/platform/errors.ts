@@ -24,16 +24,21 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The input is valid, but the current state does not allow it. `detail` is the English sentence of an API error. */
+/**
+ * The input is valid, but the current state does not allow it. `detail` is the English sentence of an API error, `field` what has to
+ * be typed otherwise.
+ */
 export class Conflict extends Error {
   override name = 'Conflict';
   readonly code: ProblemCode;
   readonly detail: string;
+  readonly field: string | null;
 
-  constructor(code: ProblemCode, detail: string) {
+  constructor(code: ProblemCode, detail: string, { field = null }: { field?: string | null } = {}) {
     super(detail);
     this.code = code;
     this.detail = detail;
+    this.field = field;
   }
 }
 

@@ -6,6 +6,7 @@ import { createRenderQueue } from '#platform/limits/render-queue.ts';
 import { createLog } from '#platform/log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
+import { tooLargeText } from '#platform/text/pages.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { type AppHandler, createRequestListener } from './request-listener.ts';
@@ -201,6 +202,9 @@ describe('bodies', () => {
     ['/contact', 128 * KB, {}, 200],
     ['/contact', 128 * KB + 1, {}, 413],
     ['/contact', 128 * KB + 1, session, 413],
+    ['/article/qol/comments', 128 * KB, {}, 200],
+    ['/article/qol/comments/own', 128 * KB + 1, {}, 413],
+    ['/article/qol', 16 * KB + 1, {}, 413],
     ['/newsletter', 16 * KB + 1, {}, 413],
     ['/api/page-views', 16 * KB + 1, {}, 413],
     ['/admin/login', 16 * KB, {}, 200],
@@ -229,6 +233,9 @@ describe('bodies', () => {
     });
     expect(unannounced.status).toBe(status);
     if (status === 200) expect(unannounced.text).toBe(String(size));
+    // Only a form with files has a picture that could be smaller.
+    else if (!path.startsWith('/api/'))
+      expect(announced.text.includes(tooLargeText.text)).toBe('Content-Type' in headers);
   });
 });
 

@@ -261,8 +261,8 @@ const RETRY_AFTER = '2';
 const KB = 1024;
 /** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */
 const ANONYMOUS = 16 * KB;
-/** A message of 20,000 characters must still get its error at the field. */
-const CONTACT = 128 * KB;
+/** A message or a comment that is too long must still get its error at the field: a character takes up to 12 bytes of a form. */
+const LONG_TEXT = 128 * KB;
 /** An article of maximum length (see `MAX_CONTENT_LENGTH`) with its other fields. */
 const STAFF = KB * KB;
 /** An image of 5 MB (spec §5) with the other fields of its form. */
@@ -272,12 +272,13 @@ const UPLOAD = 6 * KB * KB;
 const IMPORT = MAX_IMPORT_FILE + STAFF;
 
 const SIGN_IN = /^\/admin\/(?:login|forgot-password|reset-password|session|logout|password)(?:\/|$)/;
+const COMMENT = /^\/article\/[^/]+\/comments(?:\/|$)/;
 const ACCEPTS_IMAGES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
 
 /** The maximum body size of a request in bytes. `isStaff`: a staff member sends it. */
 function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
   const path = pathOf(req);
-  if (path === href('/contact')) return CONTACT;
+  if (path === href('/contact') || COMMENT.test(path)) return LONG_TEXT;
   if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANONYMOUS;
   if (!/^multipart\/form-data/i.test(contentType(req))) return STAFF;
   if (path === href('/admin/import/articles')) return IMPORT;

@@ -126,6 +126,7 @@ export const categoryProblemText = {
   'category.descriptionTooLong': 'Kateqoriyanın təsviri həddən artıq uzundur',
   'category.color': 'Rəng #10b981 şəklində yazılmalıdır',
   'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
+  'category.reserved': 'Bu ünvan bütün məqalələrin səhifəsidir, başqasını seçin',
   'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
 } as const;
 

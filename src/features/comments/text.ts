@@ -14,7 +14,7 @@ export const commentsText = {
   notAnswer: 'Cavab yox, yeni şərh yaz',
   name: 'Adınız',
   text: 'Şərhiniz',
-  textHint: 'Ən çoxu 2000 simvol. Şərh yoxlandıqdan sonra görünür.',
+  textHint: 'Ən çoxu 2.000 simvol. Şərh yoxlandıqdan sonra görünür.',
   left: (n: string | number) => `${n} simvol qalıb`,
   send: 'Şərhi göndər',
   sending: 'Göndərilir…',

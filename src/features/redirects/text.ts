@@ -30,7 +30,7 @@ export const redirectsText = {
   more: 'Növbəti ünvanlar',
   first: 'Siyahının əvvəli',
   file: 'CSV faylı',
-  fileHint: 'Sütunlar: from,to,status. Bir sətirdə səhv olanda heç nə yazılmır. Ən çoxu 5000 sətir.',
+  fileHint: 'Sütunlar: from,to,status. Bir sətirdə səhv olanda heç nə yazılmır. Ən çoxu 5.000 sətir.',
   upload: 'CSV faylından götür',
   importSubmit: 'Fayldan götür',
   download: 'CSV kimi endir',

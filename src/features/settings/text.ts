@@ -95,7 +95,7 @@ export const settingsProblemText = {
   'settings.address': 'Ünvan https:// ilə başlamalıdır',
   'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
   'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
-  'settings.number': 'Ədəd icazə verilən hədlərdən kənardır',
+  'settings.number': 'Hədlər daxilində tam ədəd yazın',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */

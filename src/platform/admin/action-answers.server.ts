@@ -11,14 +11,17 @@ export interface Refusal {
 
 /**
  * Turns an error of the domain into the answer of an action: 422 with every problem of the input, 409 with the reason of
- * a conflict. `sent` is added to the answer, so that the form keeps what was typed. Throws 404 and 403 for what is missing
+ * a conflict, which its field has too. `sent` is added to the answer, so that the form keeps what was typed. Throws 404 and 403 for what is missing
  * or forbidden, and any other error as it is.
  */
 export function toActionError<Sent extends object>(error: unknown, sent: Sent = {} as Sent) {
   if (error instanceof InvalidInput)
     return data<Refusal & Sent>({ problems: error.problems, problem: null, ...sent }, { status: 422 });
-  if (error instanceof Conflict)
-    return data<Refusal & Sent>({ problems: [], problem: error.code, ...sent }, { status: 409 });
+  if (error instanceof Conflict) {
+    const { field, code } = error;
+    const problems = field === null ? [] : [{ field, code }];
+    return data<Refusal & Sent>({ problems, problem: code, ...sent }, { status: 409 });
+  }
   return throwResponse(error);
 }
 

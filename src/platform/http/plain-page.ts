@@ -7,6 +7,7 @@ import {
   serverErrorText,
   tooLargeText,
   tooLongText,
+  tooMuchText,
 } from '#platform/text/pages.ts';
 import { siteText } from '#platform/text/site.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
@@ -29,7 +30,7 @@ export function sendPlainPage(
   res: ServerResponse,
   status: PlainStatus,
   headers: readonly [string, string][] = [],
-  text: PlainText = textOf(status),
+  text: PlainText = textOf(status, res.req.headers['content-type']),
 ): void {
   if (isApiTarget(res.req.url ?? '')) {
     sendProblem(res, { status, problem: problemOfStatus(status), headers });
@@ -107,9 +108,9 @@ ${requestId && `<p><small>${serverErrorText.request}: ${requestId}</small></p>\n
 `;
 }
 
-function textOf(status: PlainStatus): PlainText {
+function textOf(status: PlainStatus, type = ''): PlainText {
   if (status >= 500) return serverErrorText;
-  if (status === 413) return tooLargeText;
+  if (status === 413) return /^multipart\//i.test(type) ? tooLargeText : tooMuchText;
   if (status === 414) return tooLongText;
   return status === 403 ? foreignRequestText : notFoundText;
 }

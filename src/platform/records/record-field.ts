@@ -171,12 +171,12 @@ export const fieldKinds: { readonly [Kind in RecordFieldKind]: KindRules<RecordF
   },
   number: {
     empty: null,
-    parse(typed, { min = 0, max = 999_999_999, invalid }) {
+    parse(typed, { min = 0, max, invalid }) {
       const digits = typed.trim();
       if (digits === '') return null;
       const value = Number(digits);
-      if (/^-?\d{1,9}$/.test(digits) && value >= min && value <= max) return value;
-      return { problem: invalid ?? 'field.number' };
+      if (/^-?\d{1,9}$/.test(digits) && value >= min && value <= (max ?? value)) return value;
+      return { problem: invalid ?? 'field.number', ...(max !== undefined && { detail: `${min}–${max}` }) };
     },
     format: (value) => (value === null ? '' : String(value)),
     describe: (value) => (value === null ? '' : String(value)),

@@ -81,3 +81,21 @@ describeOnEachDatabase('the tables of records', (open) => {
     }
   });
 });
+
+it('a number beyond its limits is refused with them', () => {
+  const limited = records.flatMap((record) =>
+    Object.entries(record.fields).flatMap(([name, { kind, min = 0, max }]) =>
+      kind === 'number' && max !== undefined ? [{ record, name, min, max }] : [],
+    ),
+  );
+  expect(limited.length).toBeGreaterThan(3);
+  for (const { record, name, min, max } of limited) {
+    const problemsOf = (typed: string) =>
+      parseTyped(record, { [name]: typed }).problems.filter(({ field }) => field === name);
+    for (const typed of [min - 1, max + 1, min + 0.5])
+      expect(problemsOf(String(typed)), `${record.name} ${name} ${typed}`).toMatchObject([
+        { detail: `${min}–${max}` },
+      ]);
+    for (const typed of [min, max]) expect(problemsOf(String(typed))).toEqual([]);
+  }
+});

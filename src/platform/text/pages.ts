@@ -35,7 +35,13 @@ export const headersTooLongText = {
   text: 'Ünvan çox uzundur. Keçidi yoxlayın, axtarış sözünü qısaldın və ya brauzerdə bu saytın kuki fayllarını silin.',
 } as const;
 
-/** The request body is too large. Refused by the server, before a form could show the error at the field. */
+/** A form without files is too large. Refused by the server, before the form could show the error at the field. */
+export const tooMuchText = {
+  title: 'Göndərilən məlumat çox böyükdür',
+  text: 'Geri qayıdıb mətni qısaldın.',
+} as const;
+
+/** A form with a file is too large. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',
   text: 'Şəkil ölçüsü 5MB-dan böyük ola bilməz. Geri qayıdıb daha kiçik fayl seçin.',

@@ -3,7 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
-import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { elementsOf, invalidFields, textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
@@ -82,10 +82,9 @@ describe('categories and tags', async () => {
       slug: 'kubok-test',
       color: '#102030',
     });
-    expect([taken.status, (await taken.text()).includes(problemText['category.exists'])]).toEqual([
-      409,
-      true,
-    ]);
+    const refused = await taken.text();
+    expect([taken.status, refused.includes(problemText['category.exists'])]).toEqual([409, true]);
+    expect(invalidFields(refused)).toEqual(['name']);
     expect((await who.post('/admin/categories', { name: 'Plaj futbolu', color: '#102030' })).status).toBe(
       302,
     );
@@ -106,7 +105,9 @@ describe('categories and tags', async () => {
     const old = await site.fetch('/category/kubok-test');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/category/kubok-turniri']);
     const full = await who.post(`/admin/categories/${cup}`, { intent: 'delete' });
-    expect([full.status, (await full.text()).includes(problemText['category.notEmpty'])]).toEqual([
+    const stillFull = await full.text();
+    expect(invalidFields(stillFull)).toEqual(['moveTo']);
+    expect([full.status, stillFull.includes(problemText['category.notEmpty'])]).toEqual([
       409,
       true,
     ]);
@@ -128,7 +129,9 @@ describe('categories and tags', async () => {
     const moved = await site.fetch('/tag/qarabag');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/tag/qarabag-fk']);
     const taken = await rename(second, 'qarabağ fk');
-    expect([taken.status, (await taken.text()).includes(problemText['tag.exists'])]).toEqual([409, true]);
+    const inUse = await taken.text();
+    expect(invalidFields(inUse)).toEqual(['name']);
+    expect([taken.status, inUse.includes(problemText['tag.exists'])]).toEqual([409, true]);
     const unknown = await who.post(`/admin/tags/${second}`, { intent: 'merge', name: 'Belə teq yoxdur' });
     expect(unknown.status).toBe(422);
     const merged = await who.post(`/admin/tags/${second}`, { intent: 'merge', name: 'QARABAĞ FK' });

@@ -33,6 +33,12 @@ export function elementsOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([element]) => element);
 }
 
+/** The names of the fields that are marked as wrong, in document order. */
+export function invalidFields(html: string): string[] {
+  const marked = html.match(/<[^>]*\saria-invalid="true"[^>]*>/g) ?? [];
+  return marked.flatMap((tag) => attributesOf(tag, 'name'));
+}
+
 /** The `<section>` under a heading with exactly this text. Throws when there is none. */
 export function sectionUnder(html: string, heading: string): string {
   const found = elementsOf(html, 'section').find((section) =>

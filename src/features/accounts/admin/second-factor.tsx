@@ -134,7 +134,8 @@ async function changeSecondFactor(
     const answer = await callLibrary('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
     const { waitMinutes } = answer;
     if (answer.status === 429) return refuse('rate.tooMany', { setup, waitMinutes });
-    if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
+    // The recovery codes do not hold yet.
+    if (answer.status !== 200) return refuse('secondFactor.wrongAtStart', { setup });
     await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
     return redirectWithToast(currentPath, 'secondFactor.on', answer.cookies);
   }

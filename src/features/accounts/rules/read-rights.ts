@@ -7,7 +7,7 @@ import { parseRole } from './parse-role.ts';
 /** The rights that an admin gives to an account. */
 export interface RightsInput {
   role: string;
-  /** The ids of the categories that an editor is limited to: an empty list is no category, null all of them. */
+  /** The ids of the categories that an editor is limited to, at least one; null: all of them. */
   categories: readonly string[] | null;
 }
 
@@ -22,6 +22,9 @@ export async function readRights(db: Db, input: RightsInput) {
   const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]));
   if (input.categories?.some((id) => !names.has(id)))
     problems.push({ field: 'categories', code: 'category.unknown' });
+  // An editor of no category could change no article, and nobody would be told.
+  if (role === 'editor' && input.categories?.length === 0)
+    problems.push({ field: 'categories', code: 'staff.categoriesRequired' });
   const categories = role === 'editor' && input.categories !== null ? [...new Set(input.categories)] : null;
   const describe = (rights: { role: StaffRole | null; categories: readonly string[] | null }) => {
     if (rights.role !== 'editor') return null;

@@ -93,6 +93,7 @@ describeOnEachDatabase('staff accounts', (open) => {
     [{ email: 'a..b@example.az' }, 'email.invalid'],
     [{ role: 'owner' }, 'role.unknown'],
     [{ categories: ['yoxdur'] }, 'category.unknown'],
+    [{ categories: [], role: 'editor' }, 'staff.categoriesRequired'],
   ])('cannot be invited with %j', async (wrong, code) => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');

@@ -53,7 +53,7 @@ export function cleanCategoryInput({
   // A name with a problem is empty here. No slug can be made from it.
   if (slug === '' && values.name !== '')
     problems.push({ field: 'slug', code: values.slug ? 'slug.invalid' : 'slug.required' });
-  if (slug === ALL_ARTICLES_SLUG) problems.push({ field: 'slug', code: 'category.exists' });
+  if (slug === ALL_ARTICLES_SLUG) problems.push({ field: 'slug', code: 'category.reserved' });
   refuseProblems(problems);
   return { ...values, slug, shortName: values.shortName || null };
 }

@@ -54,6 +54,7 @@ describeOnEachDatabase('managing categories', (open) => {
     await expect(taken).rejects.toMatchObject({
       code: 'category.exists',
       detail: 'Category with this name already exists',
+      field: 'slug',
     });
     const nameless = { name: ' ', color: 'red' };
     await expect(updateCategory(db, { id, version: 1, category: nameless, ...editor })).rejects.toThrow(

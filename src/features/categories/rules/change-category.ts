@@ -55,7 +55,7 @@ export async function updateCategory(
       .where('id', '=', id)
       .execute()
       .catch((error) => {
-        throw isUniqueViolation(error) ? new Conflict('category.exists', CATEGORY_EXISTS) : error;
+        throw isUniqueViolation(error) ? taken('slug') : error;
       });
     if (slug !== before.slug) {
       await tx.deleteFrom('category_redirect').where('slug', '=', slug).execute();
@@ -80,8 +80,9 @@ async function refuseTakenNewName(tx: Db, input: { id: string; name: string }): 
   if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: input.id, name });
 }
 
-/** The error message of spec §5. */
-const CATEGORY_EXISTS = 'Category with this name already exists';
+/** With the error message of spec §5. */
+const taken = (field: 'name' | 'slug') =>
+  new Conflict('category.exists', 'Category with this name already exists', { field });
 
 /** The key of a PostgreSQL advisory lock. No other program may use it on this database. */
 const NAMES_LOCK = 7_204_118_317;
@@ -97,7 +98,7 @@ async function refuseTakenCategoryName(tx: Db, { name, id }: { name: string; id?
   const folded = foldText(name);
   const others = await tx.selectFrom('category').select(['id', 'name']).execute();
   if (others.some((other) => other.id !== id && foldText(other.name) === folded))
-    throw new Conflict('category.exists', CATEGORY_EXISTS);
+    throw taken('name');
 }
 
 /**
@@ -124,7 +125,7 @@ export async function importCategory(
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning(['id', 'slug'])
     .executeTakeFirst();
-  if (!inserted) throw new Conflict('category.exists', CATEGORY_EXISTS);
+  if (!inserted) throw taken('slug');
   // The slug may be the old address of another category. It no longer redirects there.
   await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
   return inserted;

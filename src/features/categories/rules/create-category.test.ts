@@ -45,6 +45,7 @@ describeOnEachDatabase('createCategory', (open) => {
     expect(failure).toMatchObject({
       code: 'category.exists',
       detail: 'Category with this name already exists',
+      field: 'name',
     });
   });
 
@@ -71,9 +72,9 @@ describeOnEachDatabase('createCategory', (open) => {
   it('refuses the reserved slug, and a name or slug without usable characters', async () => {
     const { create } = await opened();
     const problem = (field: string, code: string) => ({ problems: [{ field, code }] });
-    await expect(create({ name: 'All' })).rejects.toMatchObject(problem('slug', 'category.exists'));
+    await expect(create({ name: 'All' })).rejects.toMatchObject(problem('slug', 'category.reserved'));
     await expect(create({ name: 'Hamısı', slug: 'ALL' })).rejects.toMatchObject(
-      problem('slug', 'category.exists'),
+      problem('slug', 'category.reserved'),
     );
     await expect(create({ name: '⚽' })).rejects.toMatchObject(problem('slug', 'slug.required'));
     await expect(create({ name: 'Futbol', slug: '⚽' })).rejects.toMatchObject(

@@ -60,7 +60,7 @@ export async function deleteCategory(
 }
 
 function notEmpty(): Conflict {
-  return new Conflict('category.notEmpty', 'The category still has articles');
+  return new Conflict('category.notEmpty', 'The category still has articles', { field: 'moveTo' });
 }
 
 /** Records the address of a category and its former ones, with those of their feeds. */

@@ -49,7 +49,9 @@ export async function renameTag(
       .where('id', '=', id)
       .execute()
       .catch((error) => {
-        throw isUniqueViolation(error) ? new Conflict('tag.exists', 'A tag with this name exists') : error;
+        throw isUniqueViolation(error)
+          ? new Conflict('tag.exists', 'A tag with this name exists', { field: 'name' })
+          : error;
       });
     if (slug !== before.slug) {
       await tx.deleteFrom('tag_redirect').where('slug', '=', slug).execute();

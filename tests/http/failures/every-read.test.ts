@@ -24,7 +24,8 @@ const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', '__proto__[isAd
 
 let email = '';
 let ids: Record<string, string> = {};
-const site = await startSite({ demo: true, env: { TRUST_PROXY: '1' } });
+// Without the jobs that play the matches of the demo from minute to minute.
+const site = await startSite({ demo: true, env: { TRUST_PROXY: '1', DEMO: '0' } });
 afterAll(site.stop);
 await site.change(async (db) => {
   const writer = await writeStaff(db, 'admin');

@@ -605,6 +605,7 @@ export const matchPageText = {
   reason: 'Səbəb',
   addedTime: (minutes: number) => `Əlavə vaxt: ən azı ${minutes} dəqiqə`,
   silent: 'Bu oyundan xəbər gəlmir. Göstərilən məlumat köhnə ola bilər.',
+  outOfReach: 'Yeniləmək mümkün olmadı. Bağlantını yoxlayın.',
   events: 'Hadisələr',
   noEvents: 'Hələ heç nə baş verməyib',
   noEventsKnown: 'Bu oyunun hadisələri məlum deyil',

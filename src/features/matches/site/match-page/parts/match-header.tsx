@@ -11,7 +11,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
 import type { MatchTie } from '../../../rules/coverage/read-match-tie.ts';
 import type { Side } from '../../../rules/event-fields.ts';
-import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
+import { type Fixture, formatScore, hasScore, isOver } from '../../../rules/fixture.ts';
 import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
 import { competitionAddress, matchAddress } from '../../../rules/match-addresses.ts';
 import { readClock, readClockFace } from '../../../rules/match-clock.ts';
@@ -71,6 +71,14 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
             </time>
             {place && ` · ${place}`}
           </p>
+          {!isOver(match) && (
+            <p data-out-of-reach className="tabular invisible font-semibold text-live">
+              {matchPageText.outOfReach}{' '}
+              <span className="inline-block has-[[data-heard]:empty]:hidden">
+                {matchText.lastUpdated} <span data-heard />
+              </span>
+            </p>
+          )}
           {match.status === 'live' && (
             <p data-silent className="invisible font-semibold text-live">
               {matchPageText.silent}

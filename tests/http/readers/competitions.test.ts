@@ -24,6 +24,11 @@ async function fill(db: Db): Promise<void> {
   const season_id = await writeSeason(db, { competition: 'apl' });
   await writeSeason(db, { competition: 'apl', name: '2024/25' });
   const round_id = await writeRound(db, season_id, '12');
+  await writeFixture(db, {
+    competition: 'superkubok',
+    teams: ['Səbail', 'Turan'],
+    season_id: await writeSeason(db, { competition: 'superkubok', kind: 'knockout' }),
+  });
   const facts = { competition: 'apl', season_id, round_id };
   const played = await writeFixture(db, { ...facts, ...stateColumns.finished, kick_off: now - DAY });
   await writeEvents(db, played, [
@@ -78,6 +83,11 @@ describe('competitions and teams', async () => {
     expect(textOf(await read('/turnir/apl?season=2024-25'))).not.toContain(matchText.upcoming);
     for (const path of ['/turnir/yoxdur', '/turnir/apl?season=1999-00', '/turnir/yoxdur/bombardirler'])
       expect((await site.fetch(path)).status, path).toBe(404);
+  });
+
+  test('only a season that will have a table says that there is none yet', async () => {
+    expect(textOf(await read('/turnir/apl?season=2024-25'))).toContain(tableText.empty);
+    expect(textOf(await read('/turnir/superkubok'))).not.toContain(tableText.empty);
   });
 
   test('the scorers of a season are counted from its events', async () => {

@@ -140,6 +140,12 @@ describe('the page of a match', async () => {
     return answer.text();
   };
 
+  test('names the officials once in its light version', async () => {
+    const words = textOf(await read(`${address()}?lite=1`));
+    expect(words).toContain('Hakimlər: Əliyar Ağayev');
+    expect(words.split('Hakimlər:')).toHaveLength(2);
+  });
+
   test('has one address, to which others redirect', async () => {
     for (const path of [`/oyun/${ids.live}`, `/oyun/${ids.live}-kecmis-ad`, `${address()}-x`]) {
       const answer = await site.fetch(encodeURI(path));

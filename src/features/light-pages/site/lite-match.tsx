@@ -101,11 +101,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           {details.broadcasters.map(({ name }) => name).join(', ') || matchPageText.notShown}
         </p>
       )}
-      {officials.length > 0 && (
-        <p>
-          {matchPageText.officials}: {officials.join('; ')}
-        </p>
-      )}
+      {officials.length > 0 && <p>{officials.join('; ')}</p>}
       <LiteMeetings meetings={meetings} />
       {articles.length > 0 && <h2>{matchPageText.articles}</h2>}
       <LiteHeadlines articles={articles} now={now()} />

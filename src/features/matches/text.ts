@@ -588,6 +588,9 @@ export const statisticText = {
 export const matchPageText = {
   description: (match: string, competition: string, day: string) =>
     `${match}: ${competition}, ${day}. Heyətlər, hadisələr, canlı mətn yayımı, turnir cədvəli və qarşılıqlı görüşlər.`,
+  /** Of a match that was not played, or not as planned. The day is empty when nobody plays on it. */
+  changed: (match: string, competition: string, day: string, status: string) =>
+    `${match}: ${[competition, day].filter(Boolean).join(', ')}. ${status}.`,
   halfTime: (score: string) => `Birinci hissə ${score}`,
   regular: (score: string) => `Əsas vaxt ${score}`,
   wholeTable: 'Bütün cədvəllər',

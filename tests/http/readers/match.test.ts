@@ -16,7 +16,7 @@ import {
   writePosts,
   writeStanding,
 } from '../../kit/content/matches.ts';
-import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
+import { expectMetadata, nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
 
@@ -263,6 +263,19 @@ describe('the page of a match', async () => {
       startDate: isoBaku(now + DAY),
       previousStartDate: [isoBaku(NOON)],
     });
+  });
+
+  test('tells search engines and those who share it that a match is not played, without its old day', async () => {
+    const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
+    const { meta } = expectMetadata(html, site.url);
+    const [title = ''] = /<title>[^<]*/.exec(html) ?? [];
+    const texts = ['description', 'og:title', 'og:description', 'og:image:alt'].map(
+      (name) => meta.get(name)?.[0],
+    );
+    for (const text of [title, ...texts]) expect(text).toContain(matchText.status.postponed);
+    for (const text of texts) expect(text).not.toMatch(/ 20\d\d|Heyətlər/);
+    const live = expectMetadata(await read(address()), site.url).meta;
+    expect(live.get('description')?.[0]).toMatch(/ 20\d\d, .*Heyətlər/);
   });
 
   test('says why a match is not played, and that no channel shows it', async () => {

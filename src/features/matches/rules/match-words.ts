@@ -40,6 +40,12 @@ export function formatStatusWord({
   return matchText.status[status === 'live' && phase !== null ? PHASE_WORDS[phase] : status];
 }
 
+/** What happened to a match that did not go as planned: `Təxirə salınıb`. Empty for the others. */
+export function formatMishap({ status }: { status: FixtureStatus }): string {
+  const isPlain = status === 'scheduled' || status === 'live' || status === 'finished';
+  return isPlain ? '' : matchText.status[status];
+}
+
 const ROLES_ON_PITCH = ['referee', 'assistant1', 'assistant2', 'fourth'] as const;
 const ROLES_BESIDE_PITCH = ['var', 'avar', 'inspector', 'delegate'] as const;
 type OfficialRole = (typeof ROLES_ON_PITCH)[number] | (typeof ROLES_BESIDE_PITCH)[number];

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isoBaku } from '#az/format/dates.ts';
+import { formatTime, isoBaku } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
+import { timeText } from '#az/text/time.ts';
 import { kindOf, timelineTypes } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { LineUpPlayer } from '#features/matches/rules/line-ups/read-line-ups.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
@@ -255,6 +256,14 @@ describe('the page of a match', async () => {
     const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
     expect(words).toContain(`${matchPageText.moved}. ${matchPageText.earlierTime}: 7 mart 2026`);
     expect(words).toContain('Səbəb: Qar');
+  });
+
+  test('says that its kick-off is in the time of Baku, and so does its share picture', async () => {
+    const html = await read(`/oyun/${ids.moved}-zirə-sabah`);
+    expect(mainText(html)).toContain(`${formatTime(now + DAY)} (${timeText.bakuTime})`);
+    expect(expectMetadata(html, site.url).meta.get('og:image:alt')?.[0]).toMatch(
+      new RegExp(`^Zirə ${formatTime(now + DAY)} Sabah, .*${timeText.bakuTime}$`),
+    );
   });
 
   test('names the earlier kick-off of a match that was rescheduled', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDay, formatTime } from '#az/format/dates.ts';
+import { timeText } from '#az/text/time.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { selectCards, toCard } from '#features/articles/rules/read/select-cards.ts';
 import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
@@ -43,7 +44,7 @@ export interface MatchShareCard {
   away: CardTeam;
   /** The score or the kick-off time: `2:1`, `19:30`. */
   middle: string;
-  /** The status and the day: `Bitib · 22 noyabr`. No day when the match is not played on it. */
+  /** The status and the day: `Bitib · 22 noyabr`. No day when the match is not played on it, and the zone of a kick-off. */
   note: string;
 }
 
@@ -118,7 +119,13 @@ export function toMatchShareCard(match: Fixture, { siteName }: { siteName: strin
     home: { name: home.name, colors: home.colors },
     away: { name: away.name, colors: away.colors },
     middle: readMiddle(match),
-    note: [readStatus(match), isCalledOff ? '' : formatDay(kickOff)].filter((part) => part !== '').join(' · '),
+    note: [
+      readStatus(match),
+      isCalledOff ? '' : formatDay(kickOff),
+      match.status === 'scheduled' ? timeText.bakuTime : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
   };
 }
 

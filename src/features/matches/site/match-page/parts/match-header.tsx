@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { ordinal } from '#az/characters/endings.ts';
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
+import { timeText } from '#az/text/time.ts';
 import { hasTies } from '#features/competitions/rules/stages/stage-kinds.ts';
 import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
 import { tieText } from '#features/competitions/text.ts';
@@ -68,8 +69,8 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
           <p className="match-day">
             <time dateTime={isoBaku(match.kickOff)} className="tabular">
               {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
-            </time>
-            {place && ` · ${place}`}
+            </time>{' '}
+            ({timeText.bakuTime}){place && ` · ${place}`}
           </p>
           {!isOver(match) && (
             <p data-out-of-reach className="tabular invisible font-semibold text-live">

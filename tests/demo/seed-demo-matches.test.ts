@@ -92,6 +92,16 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 
+  it('plays the league phase of the Champions League for a table', async () => {
+    const { db } = await open();
+    await seed(db);
+    const table = await findLeagueTable(db, { competition: 'champions-league' });
+    expect(table?.stage.kind).toBe('league');
+    expect(table?.standings).toHaveLength(14);
+    expect(table?.standings.filter(({ zone }) => zone === 'advance')).toHaveLength(8);
+    expect(table?.standings.some(({ played }) => played > 0)).toBe(true);
+  });
+
   it('gives every match of the cup a tie, so that editors and readers see who meets whom', async () => {
     const { db } = await open();
     await seed(db);

@@ -2,6 +2,8 @@ export const timeText = {
   /** Instead of a date that is none. */
   invalid: 'Tarix düzgün deyil',
   now: 'indicə',
+  /** Beside times, for readers abroad. */
+  bakuTime: 'Bakı vaxtı ilə',
   minutesAgo: (n: string | number) => `${n} dəqiqə əvvəl`,
   hoursAgo: (n: string | number) => `${n} saat əvvəl`,
   daysAgo: (n: string | number) => `${n} gün əvvəl`,

@@ -588,6 +588,9 @@ export const statisticText = {
 export const matchPageText = {
   description: (match: string, competition: string, day: string) =>
     `${match}: ${competition}, ${day}. Heyətlər, hadisələr, canlı mətn yayımı, turnir cədvəli və qarşılıqlı görüşlər.`,
+  /** Of a match that was not played, or not as planned. The day is empty when nobody plays on it. */
+  changed: (match: string, competition: string, day: string, status: string) =>
+    `${match}: ${[competition, day].filter(Boolean).join(', ')}. ${status}.`,
   halfTime: (score: string) => `Birinci hissə ${score}`,
   regular: (score: string) => `Əsas vaxt ${score}`,
   wholeTable: 'Bütün cədvəllər',
@@ -605,6 +608,7 @@ export const matchPageText = {
   reason: 'Səbəb',
   addedTime: (minutes: number) => `Əlavə vaxt: ən azı ${minutes} dəqiqə`,
   silent: 'Bu oyundan xəbər gəlmir. Göstərilən məlumat köhnə ola bilər.',
+  outOfReach: 'Yeniləmək mümkün olmadı. Bağlantını yoxlayın.',
   events: 'Hadisələr',
   noEvents: 'Hələ heç nə baş verməyib',
   noEventsKnown: 'Bu oyunun hadisələri məlum deyil',

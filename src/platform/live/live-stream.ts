@@ -20,6 +20,8 @@ const listeners = new Map<string, Set<TopicListener>>();
 let source: EventSource | null = null;
 let lastId = '';
 let heardAt = 0;
+/** When the server was heard last, by the stream or an answer to a behaviour, and whether a request failed since. */
+let contact = { at: 0, hasFailed: false };
 /** When a behaviour first asked for the stream. */
 let askedAt = 0;
 let opening: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +31,16 @@ let isWatching = false;
 /** Whether changes arrive by the stream. If not, a page must refresh by itself. */
 export function isStreamOpen(): boolean {
   return source?.readyState === EventSource.OPEN && Date.now() - heardAt < SILENT_MS;
+}
+
+/** A behaviour has had an answer to its request, or none. */
+export function noteAnswer(isAnswered: boolean): void {
+  contact = isAnswered ? { at: Date.now(), hasFailed: false } : { ...contact, hasFailed: true };
+}
+
+/** When the server was heard last, epoch ms (0: not yet), and whether it has not answered a request since. */
+export function lastContact(): Readonly<typeof contact> {
+  return contact;
 }
 
 /**
@@ -81,6 +93,7 @@ function open(): void {
   heardAt = Date.now();
   const hear = () => {
     heardAt = Date.now();
+    noteAnswer(true);
   };
   opened.addEventListener('open', hear);
   opened.addEventListener('heartbeat', hear);

@@ -104,8 +104,11 @@ test('a page whose stream is refused refreshes every 30 seconds', async () => {
   await expect.poll(() => shown(page)).toBe(`${goals}`);
 });
 
-test('the minute advances without a message, and without scripts the strip says that a match is live', async () => {
-  const page = await openPage(site, { prepare: ({ clock }) => clock.install() });
+test('the minute advances without a message while the server is there, and without scripts the strip says that a match is live', async () => {
+  const page = await openPage(site, {
+    expected: /ERR_INTERNET_DISCONNECTED/,
+    prepare: ({ clock }) => clock.install(),
+  });
   await page.goto('/contact');
   const minute = async () =>
     Number.parseInt((await strip(page).locator('[data-time]').textContent()) ?? '', 10);
@@ -113,8 +116,18 @@ test('the minute advances without a message, and without scripts the strip says 
   await expect.poll(minute).toBeGreaterThan(29);
   const before = await minute();
   await page.route('**/api/live-scores', () => {});
-  await page.clock.runFor(3 * MINUTE);
-  await expect.poll(minute).toBeGreaterThanOrEqual(before + 3);
+  await page.clock.runFor(MINUTE);
+  await expect.poll(minute).toBeGreaterThanOrEqual(before + 1);
+  await page.context().setOffline(true);
+  await page.clock.runFor(8 * MINUTE);
+  expect(await minute()).toBeLessThanOrEqual(before + 3);
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return minute();
+    })
+    .toBeGreaterThanOrEqual(before + 9);
 
   const plain = await openPage(site, { javaScript: false });
   await plain.goto('/contact');

@@ -162,6 +162,48 @@ describe('the page of a match', async () => {
     expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
   });
 
+  test('says without network since when it knows nothing new, and stops the minute and the dot until the network is back', async () => {
+    const page = await openPage(site, {
+      expected: /ERR_INTERNET_DISCONNECTED/,
+      prepare: ({ clock }) => clock.install(),
+    });
+    const opened = page.waitForResponse(/api\/stream\?.*coverage/);
+    await page.goto(ADDRESS);
+    await untilHydrated(page);
+    await page.clock.runFor(2000);
+    await opened;
+    const minute = async () =>
+      Number.parseInt((await page.locator('[data-clock-face]').textContent()) ?? '', 10);
+    const pulse = () =>
+      page
+        .locator('[data-part="header"] .match-pulse')
+        .evaluate((dot) => getComputedStyle(dot).animationName);
+    const note = page.getByRole('paragraph').filter({ hasText: matchPageText.outOfReach });
+    await page.clock.runFor(2000);
+    await expect.poll(pulse).toBe('pulse');
+    expect(await note.isVisible()).toBe(false);
+    const before = await minute();
+
+    await page.context().setOffline(true);
+    await page.clock.runFor(5 * MINUTE);
+    await note.waitFor();
+    expect(await note.textContent()).toMatch(/Son yenilənmə: \d\d:\d\d$/);
+    expect(await page.locator('[data-coverage] > [role="status"]').textContent()).toContain(
+      matchPageText.outOfReach,
+    );
+    expect(await minute()).toBeLessThanOrEqual(before + 2);
+    expect(await pulse()).toBe('none');
+
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return note.isVisible();
+      })
+      .toBe(false);
+    expect(await pulse()).toBe('pulse');
+  });
+
   test('opened after the end shows that the end is retracted, and the posts in the order of the page', async () => {
     const page = await openPage(site);
     const writePostOf = (id: string, text: string) =>

@@ -14,6 +14,7 @@ import {
   writeStanding,
   writeTeam,
 } from '../../kit/content/matches.ts';
+import { writeKnockOut } from '../../kit/content/ties.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
 
@@ -23,6 +24,11 @@ async function fill(db: Db): Promise<void> {
   const season_id = await writeSeason(db, { competition: 'apl' });
   await writeSeason(db, { competition: 'apl', name: '2024/25' });
   const round_id = await writeRound(db, season_id, '12');
+  await writeFixture(db, {
+    competition: 'superkubok',
+    teams: ['Səbail', 'Turan'],
+    season_id: await writeSeason(db, { competition: 'superkubok', kind: 'knockout' }),
+  });
   const facts = { competition: 'apl', season_id, round_id };
   const played = await writeFixture(db, { ...facts, ...stateColumns.finished, kick_off: now - DAY });
   await writeEvents(db, played, [
@@ -79,6 +85,11 @@ describe('competitions and teams', async () => {
       expect((await site.fetch(path)).status, path).toBe(404);
   });
 
+  test('only a season that will have a table says that there is none yet', async () => {
+    expect(textOf(await read('/turnir/apl?season=2024-25'))).toContain(tableText.empty);
+    expect(textOf(await read('/turnir/superkubok'))).not.toContain(tableText.empty);
+  });
+
   test('the scorers of a season are counted from its events', async () => {
     const [table = ''] = elementsOf(await read('/turnir/apl/bombardirler'), 'table');
     expect(textOf(elementsOf(table, 'tbody')[0] ?? '')).toMatch(/1 Zubir .*Qarabağ 2 1 0 1/);
@@ -114,6 +125,51 @@ describe('competitions and teams', async () => {
       expect(text.split('BEGIN:VEVENT\r\n')).toHaveLength(4);
       expect(text).toContain('UID:match-novbeti@');
       expect((await site.fetch(path.replace(/apl|qarabağ/, 'yoxdur'))).status).toBe(404);
+    },
+  );
+});
+
+describe('the bracket of a cup', async () => {
+  const score = { home_score: 1, away_score: 0 };
+  const states = [
+    ['scheduled', stateColumns.scheduled, null],
+    ['finished', stateColumns.finished, null],
+    ['live', stateColumns.live, matchText.status.live],
+    ['halftime', { status: 'live', phase: 'halftime', ...score }, matchText.status.halftime],
+    ['suspended', { status: 'suspended', phase: 'secondHalf', ...score }, matchText.status.suspended],
+    ['postponed', stateColumns.postponed, matchText.status.postponed],
+    ['cancelled', { status: 'cancelled' }, matchText.status.cancelled],
+    ['abandoned', { ...stateColumns.finished, status: 'abandoned' }, matchText.status.abandoned],
+    ['awarded', { ...stateColumns.finished, status: 'awarded' }, matchText.status.awarded],
+  ] as const;
+  let season = '';
+  const site = await startSite({
+    engine: siteEngine(),
+    async fill(db) {
+      const { stageId, play } = await writeKnockOut(db);
+      season = stageId;
+      for (const [name, columns] of states) {
+        const id = await play('r16', [`${name} ev`, `${name} qonaq`], 0);
+        await db.updateTable('fixture').set(columns).where('id', '=', id).execute();
+      }
+    },
+  });
+  afterAll(site.stop);
+
+  test.each(['/turnir/apl', '/api/brackets/'])(
+    '%s says what happened to each match, with a link to it',
+    async (path) => {
+      const html = await (await site.fetch(path.replace(/brackets\/$/, `$&${season}`))).text();
+      const ties = elementsOf(html.slice(html.indexOf('data-bracket')), 'li');
+      const words = states.flatMap(([, , word]) => word ?? []);
+      for (const [name, , word] of states) {
+        const tie = ties.find((one) => textOf(one).includes(`${name} ev`)) ?? '';
+        expect(attributesOf(tie, 'href'), name).toEqual([expect.stringContaining('/oyun/')]);
+        expect(
+          words.filter((one) => textOf(tie).split('Oyun').at(-1)?.includes(one)),
+          name,
+        ).toEqual(word === null ? [] : [word]);
+      }
     },
   );
 });

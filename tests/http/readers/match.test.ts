@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isoBaku } from '#az/format/dates.ts';
+import { formatTime, isoBaku } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
+import { timeText } from '#az/text/time.ts';
 import { kindOf, timelineTypes } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { LineUpPlayer } from '#features/matches/rules/line-ups/read-line-ups.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
@@ -16,7 +17,7 @@ import {
   writePosts,
   writeStanding,
 } from '../../kit/content/matches.ts';
-import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
+import { expectMetadata, nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
 
@@ -140,6 +141,12 @@ describe('the page of a match', async () => {
     return answer.text();
   };
 
+  test('names the officials once in its light version', async () => {
+    const words = textOf(await read(`${address()}?lite=1`));
+    expect(words).toContain('Hakimlər: Əliyar Ağayev');
+    expect(words.split('Hakimlər:')).toHaveLength(2);
+  });
+
   test('has one address, to which others redirect', async () => {
     for (const path of [`/oyun/${ids.live}`, `/oyun/${ids.live}-kecmis-ad`, `${address()}-x`]) {
       const answer = await site.fetch(encodeURI(path));
@@ -251,12 +258,33 @@ describe('the page of a match', async () => {
     expect(words).toContain('Səbəb: Qar');
   });
 
+  test('says that its kick-off is in the time of Baku, and so does its share picture', async () => {
+    const html = await read(`/oyun/${ids.moved}-zirə-sabah`);
+    expect(mainText(html)).toContain(`${formatTime(now + DAY)} (${timeText.bakuTime})`);
+    expect(expectMetadata(html, site.url).meta.get('og:image:alt')?.[0]).toMatch(
+      new RegExp(`^Zirə ${formatTime(now + DAY)} Sabah, .*${timeText.bakuTime}$`),
+    );
+  });
+
   test('names the earlier kick-off of a match that was rescheduled', async () => {
     expect(nodeOf(await read(`/oyun/${ids.moved}-zirə-sabah`), 'SportsEvent')).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       startDate: isoBaku(now + DAY),
       previousStartDate: [isoBaku(NOON)],
     });
+  });
+
+  test('tells search engines and those who share it that a match is not played, without its old day', async () => {
+    const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
+    const { meta } = expectMetadata(html, site.url);
+    const [title = ''] = /<title>[^<]*/.exec(html) ?? [];
+    const texts = ['description', 'og:title', 'og:description', 'og:image:alt'].map(
+      (name) => meta.get(name)?.[0],
+    );
+    for (const text of [title, ...texts]) expect(text).toContain(matchText.status.postponed);
+    for (const text of texts) expect(text).not.toMatch(/ 20\d\d|Heyətlər/);
+    const live = expectMetadata(await read(address()), site.url).meta;
+    expect(live.get('description')?.[0]).toMatch(/ 20\d\d, .*Heyətlər/);
   });
 
   test('says why a match is not played, and that no channel shows it', async () => {

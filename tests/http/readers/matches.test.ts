@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { footballDay, formatDay } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import { timeText } from '#az/text/time.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -164,6 +165,13 @@ describe('the pages of matches', async () => {
     const home = await read('/live-scores?league=azerbaijan');
     expect(home).not.toContain('Liverpul');
   });
+
+  test.each(['/', '/todays-games', '/todays-games?lite=1', '/live-scores', '/turnir/apl'])(
+    '%s says once that its kick-offs are in the time of Baku',
+    async (path) => {
+      expect(textOf(await read(path)).split(timeText.bakuTime)).toHaveLength(2);
+    },
+  );
 
   test.each([
     ['azerbaijan', 'Qarabağ', 'Arsenal'],

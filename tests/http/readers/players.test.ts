@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY } from '#az/format/durations.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { playerText } from '#features/competitions/text.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -122,5 +122,24 @@ describe('the page of a player', async () => {
     await expect
       .poll(async () => elementsOf(await read('/oyuncu/yeni-oyuncu'), 'tr').map(textOf))
       .toContain('Liqa apl Kəpəz 1 1 0 0 0');
+  });
+
+  test('a match that is being played stands apart from his last ones', async () => {
+    await site.change(async (db) => {
+      const id = await writeFixture(db, {
+        ...stateColumns.live,
+        teams: ['Kəpəz', 'Şamaxı'],
+        kick_off: Date.now() - HOUR,
+      });
+      await writeEvents(db, id, [['yellow', 'home', 'Yeni Oyunçu', 5]]);
+      await db.updateTable('fixture_event').set({ player_id: 'yeni' }).where('fixture_id', '=', id).execute();
+    });
+    const sections = async () => {
+      const html = await read('/oyuncu/yeni-oyuncu');
+      return [matchText.liveNow, matchText.recent].map(
+        (title) => /Turan|Şamaxı/.exec(textOf(sectionUnder(html, title)))?.[0],
+      );
+    };
+    await expect.poll(sections).toEqual(['Şamaxı', 'Turan']);
   });
 });

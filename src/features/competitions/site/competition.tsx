@@ -32,6 +32,7 @@ import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findCompetitionBySlug } from '../rules/competition.ts';
+import { hasTable } from '../rules/stages/stage-kinds.ts';
 import { listStages, listTeamsOfSeason, splitStages } from '../rules/stages/stages.ts';
 import { listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
@@ -126,6 +127,8 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
   const { slug, name } = competition;
   const tables = view?.tables ?? [];
   const hasTies = view !== null && hasBracket(view.bracket);
+  // A season of knock-out rounds will never have one.
+  const awaitsTable = !view || view.stages.length === 0 || view.stages.some(({ kind }) => hasTable(kind));
   return (
     <>
       <PageMeta
@@ -162,7 +165,9 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <SeasonTables tables={tables} />
-          {tables.length === 0 && !hasTies && <p className="text-lg text-muted">{tableText.empty}</p>}
+          {tables.length === 0 && !hasTies && awaitsTable && (
+            <p className="text-lg text-muted">{tableText.empty}</p>
+          )}
           {hasTies && <Brackets seasonId={view.seasonId} bracket={view.bracket} stages={view.stages} />}
           {view && <SeasonPlayers name={name} slug={slug} past={past} view={view} />}
           {view && <SeasonTeams teams={view.teams} />}

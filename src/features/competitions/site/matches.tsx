@@ -1,3 +1,4 @@
+import { timeText } from '#az/text/time.ts';
 import { competitionAddress, seasonMatchesAddress } from '#features/matches/rules/match-addresses.ts';
 import { listSeasonMatches } from '#features/matches/rules/read/list-season-matches.ts';
 import { SectionLinks } from '#features/matches/site/match-page/parts/section-links.tsx';
@@ -66,6 +67,7 @@ export default function MatchesPage({ loaderData }: Route.ComponentProps) {
           >
             {name}
           </a>
+          {matches.length > 0 && <span className="text-muted text-sm">{timeText.bakuTime}</span>}
           <SampleNotice isShown={loaderData.isSample} />
         </p>
       </header>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatDate } from '#az/format/dates.ts';
 import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
+import { isOngoing } from '#features/matches/rules/fixture.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
 import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { readPlayerRecord } from '#features/matches/rules/read/player-seasons.ts';
@@ -48,7 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     news,
     config,
     now: now(),
-    matches: matches.map((match) => formatMatch(match, now())),
+    live: matches.filter(isOngoing).map((match) => formatMatch(match, now())),
+    recent: matches.filter((match) => !isOngoing(match)).map((match) => formatMatch(match, now())),
     isSample: isSample(matches),
   };
 }
@@ -63,7 +65,7 @@ async function readArticles(db: Db, name: string) {
 
 /** A player: his team, his seasons, his last matches and articles about him. */
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
-  const { player, seasons, news, matches, config, now } = loaderData;
+  const { player, seasons, news, live, recent, config, now } = loaderData;
   const { name, slug, team, shirt, position, bornOn } = player;
   const facts = [
     position && teamRecordText.position[position],
@@ -99,12 +101,8 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
           {news && <TopicArticles articles={news.articles} address={tagAddress(news.tag)} now={now} />}
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <MatchList
-            title={matchText.recent}
-            matches={matches}
-            empty={playerText.noMatches}
-            headings="days"
-          />
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />}
+          <MatchList title={matchText.recent} matches={recent} empty={playerText.noMatches} headings="days" />
         </aside>
       </div>
     </>

@@ -6,6 +6,7 @@ import {
 } from '#features/matches/rules/match-addresses.ts';
 import { CompactMatch } from '#features/matches/site/parts/compact-match.tsx';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
+import { MatchListHeading } from '#features/matches/site/parts/match-list-heading.tsx';
 import { SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
@@ -37,7 +38,7 @@ export function LeagueBlock({ league: { table, upcoming }, hasNotice }: LeagueBl
           </SiteLink>
         </div>
         <section>
-          <h3 className="border-accent border-b-2 pb-1 text-2xl">{matchText.upcoming}</h3>
+          <MatchListHeading title={matchText.upcoming} matches={upcoming} level="h3" />
           {upcoming.length === 0 && <p className="pt-3 text-muted">{matchText.noUpcoming}</p>}
           <ul className="max-sm:[&>:nth-child(n+4)]:hidden">
             {upcoming.map((match) => (

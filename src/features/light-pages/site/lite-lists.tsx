@@ -1,4 +1,5 @@
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { timeText } from '#az/text/time.ts';
 import { type ArticleSummary, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
@@ -30,6 +31,7 @@ export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; n
   return (
     <>
       {fixtures.some((fixture) => fixture.sample) && <p>{matchText.sampleNotice}</p>}
+      {fixtures.some(({ status }) => status === 'scheduled') && <p>{timeText.bakuTime}</p>}
       {groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => (
         <section key={competition.slug}>
           <h2>{competition.name}</h2>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import { formatDate, formatDay, formatTime } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
+import { timeText } from '#az/text/time.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
 import { formatGroup } from '#features/competitions/rules/stages/stage-words.ts';
 import { tieText } from '#features/competitions/text.ts';
@@ -77,7 +78,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         {details.earlierKickOffs && ` · ${formatMove(details.earlierKickOffs)}`}
         {'reason' in match && match.reason && ` · ${matchPageText.reason}: ${match.reason}`}
         <br />
-        {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)}`}
+        {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)} (${timeText.bakuTime})`}
         {place && ` · ${place}`}
       </p>
       {tie && <LiteTie match={match} tie={tie} />}
@@ -101,11 +102,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           {details.broadcasters.map(({ name }) => name).join(', ') || matchPageText.notShown}
         </p>
       )}
-      {officials.length > 0 && (
-        <p>
-          {matchPageText.officials}: {officials.join('; ')}
-        </p>
-      )}
+      {officials.length > 0 && <p>{officials.join('; ')}</p>}
       <LiteMeetings meetings={meetings} />
       {articles.length > 0 && <h2>{matchPageText.articles}</h2>}
       <LiteHeadlines articles={articles} now={now()} />

@@ -1,4 +1,5 @@
 import { ordinalSuffix } from '#az/characters/endings.ts';
+import type { FixtureStatus, MatchPhase } from '../tables.ts';
 import { matchText, officialText, roundText } from '../text.ts';
 
 /** `67'`, and `45+2'` for minutes of added time. */
@@ -15,6 +16,34 @@ export function formatRound(round: string): string {
 /** `İkinci hissə`: the part of a live match that is being played. */
 export function formatPhase(phase: keyof typeof matchText.phase): string {
   return matchText.phase[phase];
+}
+
+const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
+  firstHalf: 'live',
+  halftime: 'halftime',
+  secondHalf: 'live',
+  shootOut: 'penalties',
+  extraTimeBreak: 'extraTime',
+  extraTimeFirst: 'extraTime',
+  extraTimeHalftime: 'extraTime',
+  extraTimeSecond: 'extraTime',
+};
+
+/** The status of a match as a word, that of a live one by its part: `Canlı`, `Fasilə`, `Təxirə salınıb`. */
+export function formatStatusWord({
+  status,
+  phase = null,
+}: {
+  status: FixtureStatus;
+  phase?: MatchPhase | null;
+}): string {
+  return matchText.status[status === 'live' && phase !== null ? PHASE_WORDS[phase] : status];
+}
+
+/** What happened to a match that did not go as planned: `Təxirə salınıb`. Empty for the others. */
+export function formatMishap({ status }: { status: FixtureStatus }): string {
+  const isPlain = status === 'scheduled' || status === 'live' || status === 'finished';
+  return isPlain ? '' : matchText.status[status];
 }
 
 const ROLES_ON_PITCH = ['referee', 'assistant1', 'assistant2', 'fourth'] as const;

@@ -12,8 +12,8 @@ import {
 } from '../rules/fixture.ts';
 import { isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
 import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
-import { formatMinute, formatRound } from '../rules/match-words.ts';
-import type { FixtureStatus, MatchPhase } from '../tables.ts';
+import { formatMinute, formatRound, formatStatusWord } from '../rules/match-words.ts';
+import type { FixtureStatus } from '../tables.ts';
 import { broadcastText, matchText } from '../text.ts';
 import { type EventLine, formatEventLine, formatScorers, isRedCard } from './event-lines.ts';
 
@@ -102,24 +102,13 @@ function formatMatchTime(fixture: Fixture, now: number): string {
 /** Whether the time of a match says its status: it has not begun, or its minute runs in a half. */
 function isTimed(fixture: Fixture, now: number): boolean {
   if (fixture.status === 'scheduled') return !isAwaitingResult(fixture, now);
-  return fixture.status === 'live' && PHASE_WORDS[fixture.phase] === 'live';
+  return fixture.status === 'live' && formatStatusWord(fixture) === matchText.status.live;
 }
-
-const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
-  firstHalf: 'live',
-  halftime: 'halftime',
-  secondHalf: 'live',
-  shootOut: 'penalties',
-  extraTimeBreak: 'extraTime',
-  extraTimeFirst: 'extraTime',
-  extraTimeHalftime: 'extraTime',
-  extraTimeSecond: 'extraTime',
-};
 
 /** With extra time or the score of a shoot-out: without it a list would not say who won. */
 function formatStatus(fixture: Fixture, now: number): string {
   if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
-  const text = matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
+  const text = formatStatusWord(fixture);
   if (!hasScore(fixture)) return text;
   if (fixture.status !== 'live') return [text, formatScoreNote(fixture)].filter(Boolean).join(', ');
   return fixture.shootOut ? `${text} ${formatScore(fixture.shootOut)}` : text;

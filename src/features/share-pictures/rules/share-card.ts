@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDay, formatTime } from '#az/format/dates.ts';
+import { timeText } from '#az/text/time.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { selectCards, toCard } from '#features/articles/rules/read/select-cards.ts';
 import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
@@ -43,7 +44,7 @@ export interface MatchShareCard {
   away: CardTeam;
   /** The score or the kick-off time: `2:1`, `19:30`. */
   middle: string;
-  /** The status and the day: `Bitib · 22 noyabr`. */
+  /** The status and the day: `Bitib · 22 noyabr`. No day when the match is not played on it, and the zone of a kick-off. */
   note: string;
 }
 
@@ -109,6 +110,7 @@ export function toCardPicture({ picture }: Pick<CardArticle, 'picture'>): Articl
 /** The share card of a match: with its score once it has begun. It has no minute, which would change all the time. */
 export function toMatchShareCard(match: Fixture, { siteName }: { siteName: string }): MatchShareCard {
   const { id, competition, home, away, kickOff } = match;
+  const isCalledOff = match.status === 'postponed' || match.status === 'cancelled';
   return {
     kind: 'match',
     id,
@@ -117,7 +119,13 @@ export function toMatchShareCard(match: Fixture, { siteName }: { siteName: strin
     home: { name: home.name, colors: home.colors },
     away: { name: away.name, colors: away.colors },
     middle: readMiddle(match),
-    note: [readStatus(match), formatDay(kickOff)].filter((part) => part !== '').join(' · '),
+    note: [
+      readStatus(match),
+      isCalledOff ? '' : formatDay(kickOff),
+      match.status === 'scheduled' ? timeText.bakuTime : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
   };
 }
 
@@ -161,6 +169,6 @@ export function sharePicture(card: ShareCard): { url: string; width: number; hei
 }
 
 function describeCard(card: ShareCard): string {
-  if (card.kind === 'match') return `${card.home.name} ${card.middle} ${card.away.name}`;
+  if (card.kind === 'match') return `${card.home.name} ${card.middle} ${card.away.name}, ${card.note}`;
   return card.kind === 'team' ? card.team.name : card.title;
 }

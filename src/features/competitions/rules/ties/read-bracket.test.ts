@@ -65,10 +65,10 @@ describeOnEachDatabase('the bracket of a season', (open) => {
       ['a', later, 2],
     ]);
     await db.deleteFrom('stage').where('id', 'in', [cup, later]).execute();
-    expect(await read()).toEqual({ rounds: [], ties: [], teams: new Map() });
+    expect(await read()).toEqual({ rounds: [], ties: [], matches: new Map(), teams: new Map() });
   });
 
-  it('sees the return match from the side of the home team, without matches that were called off', async () => {
+  it('sees the return match from the side of the home team, and counts no match that was called off', async () => {
     const { db, cup, writeRound, writeTie, play, read } = await prepare();
     const round = await writeRound(cup, 'semi', 1);
     const tie = await writeTie(round);
@@ -84,7 +84,14 @@ describeOnEachDatabase('the bracket of a season', (open) => {
       away_shoot_out: 5,
     });
     await play(tie, ['Sabah', 'Zirə'], 5, { status: 'scheduled', home_score: null, away_score: null });
-    const { ties, teams } = await read();
+    const { ties, matches, teams } = await read();
+    expect(matches.get(tie)?.map(({ home, away, status }) => [home.slug, away.slug, status])).toEqual([
+      ['zirə', 'sabah', 'cancelled'],
+      ['zirə', 'sabah', 'abandoned'],
+      ['zirə', 'sabah', 'finished'],
+      ['sabah', 'zirə', 'finished'],
+      ['sabah', 'zirə', 'scheduled'],
+    ]);
     const name = (id: string | null | undefined) => teams.get(id ?? '')?.name ?? null;
     expect(name(ties[0]?.teams.home)).toBeNull();
     expect(ties[0]?.legs.map(({ fixture: _, ...leg }) => leg)).toEqual([

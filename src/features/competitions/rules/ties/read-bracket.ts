@@ -1,3 +1,4 @@
+import type { FixtureStatus, MatchPhase } from '#features/matches/tables.ts';
 import { type Team, teamColumns, toTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { hasTies } from '../stages/stage-kinds.ts';
@@ -7,10 +8,22 @@ import { type BracketRound, type BracketTie, deriveBracket, type TieInput } from
 import { listFinalTables, OVER } from './list-final-tables.ts';
 import { parseTieSource } from './tie-source.ts';
 
+/** A match of a tie, which may have been called off. */
+export interface BracketMatch {
+  id: string;
+  home: { slug: string };
+  away: { slug: string };
+  status: FixtureStatus;
+  /** The part that is or was being played; null before and after the match. */
+  phase: MatchPhase | null;
+}
+
 /** The ties of a season, with the teams that they name by id. */
 export interface SeasonBracket {
   rounds: (BracketRound & { stage: string })[];
   ties: BracketTie[];
+  /** All matches of each tie by its id, the earliest first. The legs of a tie are those that count. */
+  matches: ReadonlyMap<string, readonly BracketMatch[]>;
   teams: ReadonlyMap<string, Team & { id: string }>;
 }
 
@@ -23,7 +36,7 @@ export async function readBracket(
   { seasonId, tables = [] }: { seasonId: string; tables?: readonly LeagueTable[] },
 ): Promise<SeasonBracket> {
   const stages = (await listStages(db, { seasonId })).filter(({ kind }) => hasTies(kind));
-  if (stages.length === 0) return { rounds: [], ties: [], teams: new Map() };
+  if (stages.length === 0) return { rounds: [], ties: [], matches: new Map(), teams: new Map() };
   return readTies(db, { stages, tables });
 }
 
@@ -42,12 +55,15 @@ export async function readTies(
     await db.selectFrom('tie').selectAll().where('stage_id', 'in', stageIds).execute(),
     await db
       .selectFrom('fixture')
-      .select(['id', 'tie_id', 'home_id', 'away_id', 'status', 'is_neutral', 'kick_off'])
+      .innerJoin('team as home', 'home.id', 'fixture.home_id')
+      .innerJoin('team as away', 'away.id', 'fixture.away_id')
+      .select(['fixture.id', 'tie_id', 'home_id', 'away_id', 'status', 'phase', 'is_neutral'])
       .select(['home_score', 'away_score', 'home_regular', 'home_shoot_out', 'away_shoot_out'])
+      .select(['home.slug as home_slug', 'away.slug as away_slug'])
       .where('stage_id', 'in', stageIds)
       .where('tie_id', 'is not', null)
       .orderBy('kick_off')
-      .orderBy('id')
+      .orderBy('fixture.id')
       .execute(),
   ];
   const sources = ties.flatMap((tie) => [parseTieSource(tie.home_source), parseTieSource(tie.away_source)]);
@@ -66,6 +82,17 @@ export async function readTies(
   const legsOf = Map.groupBy(
     legs.filter(({ status }) => !CALLED_OFF.some((one) => one === status)),
     ({ tie_id }) => tie_id,
+  );
+  const matches = Map.groupBy(
+    legs.map(({ id, tie_id, home_slug, away_slug, status, phase }) => ({
+      id,
+      tie: tie_id ?? '',
+      home: { slug: home_slug },
+      away: { slug: away_slug },
+      status,
+      phase,
+    })),
+    ({ tie }) => tie,
   );
   const slugs = new Map([...teams].map(([id, { slug }]) => [slug, id]));
   const bracket = deriveBracket({
@@ -104,7 +131,7 @@ export async function readTies(
       };
     }),
   });
-  return { rounds: inOrder, ties: bracket, teams };
+  return { rounds: inOrder, ties: bracket, matches, teams };
 }
 
 async function readTeams(

@@ -1,13 +1,14 @@
 import { ordinal } from '#az/characters/endings.ts';
 import { formatScore } from '#features/matches/rules/fixture.ts';
 import { matchAddress } from '#features/matches/rules/match-addresses.ts';
-import { formatRound } from '#features/matches/rules/match-words.ts';
+import { formatRound, formatStatusWord } from '#features/matches/rules/match-words.ts';
 import { formatDecision, formatUnknownSide } from '#features/matches/rules/tie-words.ts';
+import { MatchBadge } from '#features/matches/site/parts/match-badge.tsx';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import type { StageName } from '../../rules/standings/league-table.ts';
 import type { TieSide } from '../../rules/ties/decide-tie.ts';
 import type { BracketTie } from '../../rules/ties/derive-bracket.ts';
-import type { SeasonBracket } from '../../rules/ties/read-bracket.ts';
+import type { BracketMatch, SeasonBracket } from '../../rules/ties/read-bracket.ts';
 import { stageText, tieText } from '../../text.ts';
 
 interface BracketProps {
@@ -140,32 +141,35 @@ function formatShootOut({ legs, decidedBy }: BracketTie): string {
   return shootOut ? formatScore(shootOut) : '';
 }
 
-/** Links to the matches of the tie; with two matches or more each with its score, the first team of the tie first. */
+/** Links to all matches of the tie; with two matches or more each with its score, the first team of the tie first. */
 function Legs({ tie, bracket }: { tie: BracketTie; bracket: SeasonBracket }) {
-  const { home, away } = tie.teams;
-  if (tie.legs.length === 0 || home === null || away === null) return null;
-  const slugOf = (id: string) => ({ slug: bracket.teams.get(id)?.slug ?? '' });
+  const matches = bracket.matches.get(tie.id) ?? [];
+  if (matches.length === 0) return null;
   return (
     <p className="tabular flex flex-wrap gap-x-4 text-sm">
-      {tie.legs.map((leg, index) => {
-        const address = matchAddress({
-          id: leg.fixture,
-          home: slugOf(leg.isAtHome ? home : away),
-          away: slugOf(leg.isAtHome ? away : home),
-        });
+      {matches.map((match) => {
+        const index = tie.legs.findIndex(({ fixture }) => fixture === match.id);
+        const score = tie.legs.length > 1 && tie.legs[index]?.score;
         return (
           <a
-            key={leg.fixture}
-            href={address}
-            className="inline-flex min-h-11 items-center text-accent hover:underline sm:min-h-8"
+            key={match.id}
+            href={matchAddress(match)}
+            data-status={match.status}
+            className="inline-flex min-h-11 items-center gap-x-2 text-accent hover:underline sm:min-h-8"
           >
-            {legName(tie, index)}
-            {tie.legs.length > 1 && leg.score && ` ${formatScore(leg.score)}`}
+            {index < 0 ? tieText.match : legName(tie, index)}
+            {score && ` ${formatScore(score)}`}
+            {showsStatus(match) && <MatchBadge statusText={formatStatusWord(match)} />}
           </a>
         );
       })}
     </p>
   );
+}
+
+/** What happened to a match that was neither played to its end nor is still to come. */
+function showsStatus({ status }: BracketMatch): boolean {
+  return status !== 'scheduled' && status !== 'finished';
 }
 
 function legName({ legCount, legs }: BracketTie, index: number): string {

@@ -87,7 +87,7 @@ export const demoCompetitions = {
     name: 'Çempionlar Liqası',
     region: 'europe',
     kind: 'cup',
-    stageKind: 'knockout',
+    stageKind: 'league',
     stage: 'league',
     clubs: [
       'psj',
@@ -108,7 +108,7 @@ export const demoCompetitions = {
     // One match every night of the year: the demo has matches every day.
     slots: [0, 1, 2, 3, 4, 5, 6].map((day): Slot => [day, 24]),
     roundsPlayed: 1,
-    ...rules(4, 14, []),
+    ...rules(4, 14, ['goalDifference', 'goalsFor'], [zone('advance', 1, 8)]),
   },
   'premier-league': {
     name: 'İngiltərə Premyer Liqası',

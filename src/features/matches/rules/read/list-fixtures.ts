@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Fixture, Result, ScheduledFixture } from '../fixture.ts';
+import type { DecidedMatch, Fixture, Result, ScheduledFixture } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 interface TeamFixturesInput {
@@ -59,7 +59,7 @@ export async function listCalendarFixtures(
   return toFixtures(db, rows);
 }
 
-/** The latest finished matches of a competition (its slug), or of one season of it, newest first. `now` is epoch ms. */
+/** The latest results of a competition (its slug) or of one season, newest first, also awarded ones. `now` is epoch ms. */
 export async function listRecentResults(
   db: Db,
   {
@@ -68,11 +68,11 @@ export async function listRecentResults(
     now,
     limit = 5,
   }: { competition: string; seasonId?: string | undefined; now: number; limit?: number },
-): Promise<Result[]> {
+): Promise<(Result | DecidedMatch)[]> {
   const rows = await selectFixtures(db)
     .where('competition.slug', '=', competition)
     .$if(seasonId !== undefined, (query) => query.where('fixture.season_id', '=', seasonId as string))
-    .where('fixture.status', '=', 'finished')
+    .where('fixture.status', 'in', ['finished', 'awarded'])
     .where('fixture.kick_off', '<=', now)
     .orderBy('fixture.kick_off', 'desc')
     .orderBy('fixture.id')
@@ -81,8 +81,8 @@ export async function listRecentResults(
   return (await toFixtures(db, rows)).filter(isResult);
 }
 
-function isResult(fixture: Fixture): fixture is Result {
-  return fixture.status === 'finished';
+function isResult(fixture: Fixture): fixture is Result | DecidedMatch {
+  return fixture.status === 'finished' || fixture.status === 'awarded';
 }
 
 /** The next matches of a competition (its slug), the earliest first. `now` is epoch ms. */

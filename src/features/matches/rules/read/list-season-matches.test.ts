@@ -138,7 +138,7 @@ describeOnEachDatabase('the matches of a team or a competition', (open) => {
     expect(ids(await listTeamFixtures(db, { teamId, which: 'last', now: at, limit: 1 }))).toEqual([third]);
   });
 
-  it('of a competition are its latest results, of one season or all, and its next matches', async () => {
+  it('of a competition are its latest results, awarded ones too, of one season or all, and its next matches', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
     const write = (day: number, over = {}) => writeFixture(db, { kick_off: NOON + day * DAY, ...over });
@@ -148,16 +148,18 @@ describeOnEachDatabase('the matches of a team or a competition', (open) => {
       await write(0, { ...stateColumns.finished, season_id }),
     ];
     await write(-1, { ...stateColumns.finished, competition: 'kubok' });
+    const awarded = await write(-1, { ...stateColumns.finished, status: 'awarded', season_id });
     await write(-1, { status: 'cancelled' });
+    await write(-1, { ...stateColumns.finished, status: 'abandoned' });
     await write(1, stateColumns.finished);
     const [next, later] = [await write(2), await write(3)];
     await write(0);
     await write(2, stateColumns.postponed);
     await write(2, { competition: 'kubok' });
     const apl = { competition: 'apl', now: NOON };
-    expect(ids(await listRecentResults(db, apl))).toEqual([two, one, old]);
+    expect(ids(await listRecentResults(db, apl))).toEqual([two, awarded, one, old]);
     expect(ids(await listRecentResults(db, { ...apl, limit: 1 }))).toEqual([two]);
-    expect(ids(await listRecentResults(db, { ...apl, seasonId: season_id }))).toEqual([two, one]);
+    expect(ids(await listRecentResults(db, { ...apl, seasonId: season_id }))).toEqual([two, awarded, one]);
     expect(ids(await listUpcomingFixtures(db, apl))).toEqual([next, later]);
     expect(ids(await listUpcomingFixtures(db, { ...apl, limit: 1 }))).toEqual([next]);
     expect(ids(await listFixturesById(db, { ids: [one, 'none', next] })).toSorted()).toEqual(

@@ -19,7 +19,12 @@ import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/data
 import { findCommentaryPage, listCommentary } from '../coverage/list-commentary.ts';
 import { listHeadToHead } from '../coverage/list-head-to-head.ts';
 import { findMatch, readMatchDetails } from '../coverage/read-match-details.ts';
-import { listCalendarFixtures, listTeamFixtures } from './list-fixtures.ts';
+import {
+  listCalendarFixtures,
+  listRecentResults,
+  listTeamFixtures,
+  listUpcomingFixtures,
+} from './list-fixtures.ts';
 import { listSeasonMatches, listTeamResults } from './list-season-matches.ts';
 import { readPlayerRecord } from './player-seasons.ts';
 import {
@@ -61,6 +66,9 @@ it('the pages of matches, competitions and teams read no table completely', asyn
     await listSeasonsOfCompetition(db, { competition: 'apl' });
     await findTableOfSeason(db, { seasonId: ids.season });
     await listCalendarFixtures(db, { competition: 'apl', now: NOON });
+    await listRecentResults(db, { competition: 'apl', now: NOON });
+    await listRecentResults(db, { competition: 'apl', seasonId: ids.season, now: NOON });
+    await listUpcomingFixtures(db, { competition: 'apl', now: NOON });
     await listGoalsAndAssists(db, { stageIds: [ids.season] });
     await listCardedPlayers(db, { stageIds: [ids.season] });
     await listCleanSheets(db, { stageIds: [ids.season] });

@@ -1,3 +1,4 @@
+import { lastContact } from '#platform/live/live-stream.ts';
 import type { LeagueChoice } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { eventIconAddress } from '../parts/event-icon-address.ts';
@@ -35,6 +36,8 @@ export function startLive(section: HTMLElement): void {
     if (isStreamed) {
       const changes = scoreboard ? showScoreboard(section, scoreboard) : '';
       if (changes) status.textContent = changes;
+      // The connection is back.
+      if (!lastContact().hasFailed) showOtherText(state, false);
       return;
     }
     const refreshed = isRefreshRequested ? (status.dataset.refreshed ?? '') : '';

@@ -29,6 +29,7 @@ import { matchText, statText } from '../../text.ts';
 import { formatMatch, type MatchView } from '../match-view.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
 import { CompactMatch } from '../parts/compact-match.tsx';
+import { MatchListHeading } from '../parts/match-list-heading.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/live-scores.ts';
@@ -183,7 +184,7 @@ function OtherMatches({ title, matches }: { title: string; matches: readonly Mat
   if (matches.length === 0) return null;
   return (
     <section className="group/list not-has-[li]:hidden">
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{title}</h2>
+      <MatchListHeading title={title} matches={matches} />
       <ul className="gap-x-10 md:group-only/list:grid md:group-only/list:grid-cols-2">
         {matches.map((match) => (
           <CompactMatch key={match.id} match={match} league={match.competition.name} note={match.channels} />

@@ -9,7 +9,7 @@ import {
   parseFootballDay,
 } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
-import { weekdayShorts } from '#az/text/time.ts';
+import { timeText, weekdayShorts } from '#az/text/time.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { toTodayShareCard } from '#features/share-pictures/rules/page-card.ts';
 import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
@@ -89,7 +89,9 @@ export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) 
       />
       <header className="mt-8 mb-4">
         <h1 className="text-5xl">{matchText.todaysTitle}</h1>
-        <p className="mt-2 text-lg text-muted">{formatDay(day.start)}</p>
+        <p className="mt-2 text-lg text-muted">
+          {formatDay(day.start)} · {timeText.bakuTime}
+        </p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {count.total > 0 && (
             <>

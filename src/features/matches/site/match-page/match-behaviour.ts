@@ -1,10 +1,19 @@
+import { formatTime } from '#az/format/dates.ts';
 import { href } from '#platform/http/href.ts';
-import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
+import {
+  lastContact,
+  noteAnswer,
+  refreshWithoutStream,
+  subscribeToTopic,
+} from '#platform/live/live-stream.ts';
 import { findSilence } from '../../rules/live/find-silence.ts';
 import { type ClockFace, readRunningClock } from '../../rules/match-clock.ts';
 import { formatMinute } from '../../rules/match-words.ts';
+import { readHeldTime } from '../scoreboard/read-held-time.ts';
 
 const TICK_MS = 1000;
+/** A request without an answer has failed. */
+const ANSWER_MS = 20_000;
 
 /**
  * Keeps the page of a match up to date while it is open: changed parts, the minute, and a note when nothing is heard. A match that
@@ -18,12 +27,17 @@ export function startMatch(root: HTMLElement): void {
   /** The server's clock minus the reader's, in milliseconds. */
   let clockOffset = 0;
   let unsubscribe: (() => void) | null = null;
+  let isFailureTold = false;
 
   const now = () => Date.now() + clockOffset;
   const isFollowed = () => now() < (Number(header()?.dataset.followedUntil) || Number.POSITIVE_INFINITY);
   const tick = () => {
-    showMinute(root, now());
-    showSilence(header(), now());
+    // Before the first answer the page has the minute of its rendering.
+    const shownTime = readHeldTime(clockOffset);
+    if (lastContact().at > 0) showMinute(root, shownTime);
+    const failure = showNotes(header(), clockOffset, now());
+    if (failure && !isFailureTold && status) status.textContent = failure;
+    isFailureTold = failure !== '';
     if (isFollowed()) unsubscribe ??= subscribeToTopic(`coverage:${id}`, show);
     else if (unsubscribe) {
       unsubscribe();
@@ -36,11 +50,16 @@ export function startMatch(root: HTMLElement): void {
     tick();
   };
   const refresh = async () => {
-    const response = await fetch(href('/api/matches/:id/coverage', { id }), { cache: 'no-cache' });
+    const address = href('/api/matches/:id/coverage', { id });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(address, { cache: 'no-cache', signal });
     clockOffset = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
-    if (response.ok) show(await response.text());
+    const html = response.ok ? await response.text() : null;
+    noteAnswer(html !== null);
+    if (html !== null) show(html);
   };
-  const refreshQuietly = () => void refresh().catch(() => {});
+  // The next tick says that it has failed.
+  const refreshQuietly = () => void refresh().catch(() => noteAnswer(false));
   tick();
   // Another match of the tie changes the aggregate score and the winner. The first message is the state that the page shows.
   for (const leg of root.dataset.legs?.split(' ').filter(Boolean) ?? []) {
@@ -75,11 +94,20 @@ function showMinute(root: HTMLElement, now: number): void {
   if (place.textContent !== text) place.textContent = text;
 }
 
-function showSilence(header: HTMLElement | null, now: number): void {
-  const note = header?.querySelector<HTMLElement>('[data-silent]');
+/**
+ * Says that the server is out of reach and when it was heard last, or that the match has had no news. Returns the first sentence,
+ * empty while the server answers.
+ */
+function showNotes(header: HTMLElement | null, clockOffset: number, now: number): string {
+  const { at, hasFailed } = lastContact();
+  const place = (name: string) => header?.querySelector<HTMLElement>(`[data-${name}]`) ?? null;
+  const [failure, heard, silence] = [place('out-of-reach'), place('heard'), place('silent')];
+  if (heard && hasFailed && at > 0) heard.textContent = formatTime(at + clockOffset);
   const heardAt = Number(header?.dataset.heardAt) || null;
-  // It keeps its place, so that nothing moves when it appears.
-  note?.classList.toggle('invisible', findSilence({ heardAt }, now) === null);
+  // They keep their place, so that nothing moves when one appears.
+  failure?.classList.toggle('invisible', !hasFailed);
+  silence?.classList.toggle('invisible', hasFailed || findSilence({ heardAt }, now) === null);
+  return hasFailed ? (failure?.textContent ?? '') : '';
 }
 
 /** The height of the sticky header. What lies behind it is not being read. */

@@ -3,8 +3,9 @@ import { formatDay, isoBaku } from '#az/format/dates.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { MatchDetails } from '../../rules/coverage/read-match-details.ts';
-import type { Fixture } from '../../rules/fixture.ts';
+import { type Fixture, hasScore } from '../../rules/fixture.ts';
 import { competitionAddress, matchAddress } from '../../rules/match-addresses.ts';
+import { formatMishap } from '../../rules/match-words.ts';
 import { matchPageText } from '../../text.ts';
 import { matchTitle } from './parts/match-header.tsx';
 
@@ -23,7 +24,7 @@ export function matchNode(
     '@type': 'SportsEvent',
     '@id': matchNodeId(match, siteUrl),
     name: matchTitle(match),
-    description: matchPageText.description(matchTitle(match), competition.name, formatDay(match.kickOff)),
+    description: describeMatch(match),
     url: address,
     image,
     sport: 'Football',
@@ -44,6 +45,15 @@ export function matchNode(
     },
     location: locationOf(match, details),
   };
+}
+
+/** The description of the page. A match that was postponed or cancelled has no day, and no line-ups are promised. */
+export function describeMatch(match: Fixture): string {
+  const title = matchTitle(match);
+  const mishap = formatMishap(match);
+  const day = formatDay(match.kickOff);
+  if (!mishap) return matchPageText.description(title, match.competition.name, day);
+  return matchPageText.changed(title, match.competition.name, hasScore(match) ? day : '', mishap);
 }
 
 /** A team as schema.org SportsTeam. */

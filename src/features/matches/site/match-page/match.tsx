@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import type { ImageObject, LiveBlogPosting } from 'schema-dts';
-import { formatDay, isoBaku } from '#az/format/dates.ts';
+import { isoBaku } from '#az/format/dates.ts';
 import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
@@ -31,12 +31,12 @@ import { listHeadToHead } from '../../rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '../../rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore, isOngoing, isOver } from '../../rules/fixture.ts';
 import { competitionAddress, matchAddress, matchParameter } from '../../rules/match-addresses.ts';
-import { formatMinute, listOfficialRoles } from '../../rules/match-words.ts';
+import { formatMinute, formatMishap, listOfficialRoles } from '../../rules/match-words.ts';
 import { matchPageText } from '../../text.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/match.ts';
-import { broadcastNodes, matchNode, matchNodeId } from './match-nodes.ts';
+import { broadcastNodes, describeMatch, matchNode, matchNodeId } from './match-nodes.ts';
 import matchStyles from './match-page.css?url';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
@@ -125,8 +125,10 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       data-order={isNewestFirst ? 'newest' : 'oldest'}
     >
       <PageMeta
-        title={`${title}${score} – ${match.competition.name} – ${config.siteName}`}
-        description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
+        title={[title + score, formatMishap(match), match.competition.name, config.siteName]
+          .filter(Boolean)
+          .join(' – ')}
+        description={describeMatch(match)}
         address={pageAddress(commentary.page)}
         picture={loaderData.sharePicture}
         feeds={commentary.total > 0 ? feedAddresses.match(matchParameter(match)) : undefined}

@@ -1,5 +1,6 @@
 import { formatMatchDay, type MatchView } from '../match-view.ts';
 import { CompactMatch } from './compact-match.tsx';
+import { MatchListHeading } from './match-list-heading.tsx';
 
 interface MatchListProps {
   title: string;
@@ -15,7 +16,7 @@ export function MatchList({ title, matches, empty, headings }: MatchListProps) {
   const texts = matches.map((match) => headingOf(match, headings));
   return (
     <section>
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{title}</h2>
+      <MatchListHeading title={title} matches={matches} />
       {matches.length === 0 && <p className="py-4 text-muted">{empty}</p>}
       <ul>
         {matches.map((match, index) => (

@@ -5,13 +5,14 @@ import { todaysMatchesAddress } from '../../rules/match-addresses.ts';
 import { matchText } from '../../text.ts';
 import type { TodaysMatchesView } from '../read-todays-matches.ts';
 import { CompactMatch } from './compact-match.tsx';
+import { MatchListHeading } from './match-list-heading.tsx';
 import { isSample, SampleNotice } from './sample-notice.tsx';
 
 /** Today's matches on the front page, live ones first (spec §2.1), one slim row each; five on a phone. */
 export function TodaysMatches({ view }: { view: TodaysMatchesView }) {
   return (
     <section>
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{homeText.todaysMatches}</h2>
+      <MatchListHeading title={homeText.todaysMatches} matches={view.matches} />
       {view.matches.length > 0 ? (
         <ul className="max-sm:[&>:nth-child(n+6)]:hidden">
           {view.matches.map((match) => (

@@ -3,6 +3,7 @@ import { readRunningClock } from '../../rules/match-clock.ts';
 import type { MatchView } from '../match-view.ts';
 import { listScoreChanges } from './list-score-changes.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
+import { readHeldTime } from './read-held-time.ts';
 
 /** The JSON of `/api/matches/:id`. */
 export interface StreamedMatch extends MatchView {
@@ -24,13 +25,13 @@ export function startMatchStream({
   latest,
   show,
   listen,
-  now,
+  clockOffset,
 }: {
   latest: ScoreboardView | null;
   show: (scoreboard: ScoreboardView) => void;
   listen: (listener: (scoreboard: ScoreboardView | null) => void) => void;
-  /** The server's time, epoch ms. */
-  now: () => number;
+  /** The server's clock minus the reader's, in milliseconds. */
+  clockOffset: () => number;
 }): () => boolean {
   const shown = new Map(latest?.matches.map((match) => [match.id, match]));
   const announce = createAnnouncer();
@@ -57,7 +58,8 @@ export function startMatchStream({
 
   setInterval(() => {
     if (document.hidden) return;
-    const moved = [...shown.values()].map((match) => ({ ...match, time: timeAt(match, now()) }));
+    const now = readHeldTime(clockOffset());
+    const moved = [...shown.values()].map((match) => ({ ...match, time: timeAt(match, now) }));
     const changed = moved.filter(({ id, time }) => shown.get(id)?.time !== time);
     if (changed.length > 0) show({ updated: '', matches: changed });
   }, TICK_MS);

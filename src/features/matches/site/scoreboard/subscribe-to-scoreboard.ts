@@ -1,4 +1,5 @@
 import { href } from '#platform/http/href.ts';
+import { noteAnswer } from '#platform/live/live-stream.ts';
 import { loadPartLater } from '#platform/site/load-part.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
@@ -7,6 +8,8 @@ const ADDRESS = href('/api/live-scores');
 
 /** How often an open page refreshes (spec §9). */
 const REFRESH_MS = 30_000;
+/** A request without an answer has failed. */
+const ANSWER_MS = 20_000;
 
 /**
  * Called with states of matches, or with null when the request failed. `isStreamed`: the stream sent it, with the
@@ -33,12 +36,13 @@ export function refreshScoreboard(): Promise<void> {
 
 async function fetchScoreboard(): Promise<void> {
   requestedAt = Date.now();
-  const scoreboard = await fetch(ADDRESS, { cache: 'no-cache' })
+  const scoreboard = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) })
     .then(async (response) => {
       clockOffset = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
       return response.ok ? parseScoreboard(await response.json()) : null;
     })
     .catch(() => null);
+  noteAnswer(scoreboard !== null);
   latest = scoreboard ?? latest;
   callListeners(scoreboard, false);
 }
@@ -79,7 +83,7 @@ function start(): void {
         latest,
         show: (scoreboard) => callListeners(scoreboard, true),
         listen: (listener) => listeners.add(listener),
-        now: () => Date.now() + clockOffset,
+        clockOffset: () => clockOffset,
       });
     },
   );

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { ordinal } from '#az/characters/endings.ts';
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
+import { timeText } from '#az/text/time.ts';
 import { hasTies } from '#features/competitions/rules/stages/stage-kinds.ts';
 import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
 import { tieText } from '#features/competitions/text.ts';
@@ -11,7 +12,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
 import type { MatchTie } from '../../../rules/coverage/read-match-tie.ts';
 import type { Side } from '../../../rules/event-fields.ts';
-import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
+import { type Fixture, formatScore, hasScore, isOver } from '../../../rules/fixture.ts';
 import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
 import { competitionAddress, matchAddress } from '../../../rules/match-addresses.ts';
 import { readClock, readClockFace } from '../../../rules/match-clock.ts';
@@ -68,9 +69,17 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
           <p className="match-day">
             <time dateTime={isoBaku(match.kickOff)} className="tabular">
               {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
-            </time>
-            {place && ` · ${place}`}
+            </time>{' '}
+            ({timeText.bakuTime}){place && ` · ${place}`}
           </p>
+          {!isOver(match) && (
+            <p data-out-of-reach className="tabular invisible font-semibold text-live">
+              {matchPageText.outOfReach}{' '}
+              <span className="inline-block has-[[data-heard]:empty]:hidden">
+                {matchText.lastUpdated} <span data-heard />
+              </span>
+            </p>
+          )}
           {match.status === 'live' && (
             <p data-silent className="invisible font-semibold text-live">
               {matchPageText.silent}

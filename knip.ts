@@ -17,8 +17,8 @@ export default (({ production }) => ({
     'bench/measure-render.ts!',
     // Each adds its tables to the type of the database.
     'src/{features,platform}/*/tables.ts!',
-    // A preload of servers under test.
-    'tests/kit/site/measure-loop.ts',
+    // A process of the tests, and a preload of servers under test.
+    'tests/kit/site/{site-host,measure-loop}.ts',
     // StrykerJS and its Vitest load them by path.
     'vitest.mutate.config.ts',
     'tests/kit/mutation/{end-on-failure,ignored-mutants,test-thread}.ts',

@@ -106,9 +106,9 @@ describe('the names of a search', async () => {
   });
 
   test('players of one name or surname are told apart by their clubs, and lead to their pages', async () => {
-    for (const query of ['Sənan Göytəpəli']) {
+    for (const query of ['Sənan Göytəpəli', 'göytəpəlinin', 'goytepeli senan']) {
       const { links, text } = await search(query);
-      const isSurname = query.startsWith('göytəpəli');
+      const isSurname = query === 'göytəpəlinin';
       expect(text, query).toMatch(/Sənan Göytəpəli Futbolçu Sabah/);
       expect(text, query).toMatch(/Sənan Göytəpəli Futbolçu Qarabağ/);
       expect(text.includes('Rauf Göytəpəli Futbolçu'), query).toBe(isSurname);
@@ -116,13 +116,18 @@ describe('the names of a search', async () => {
         isSurname ? ['/oyuncu/g1', '/oyuncu/g2', '/oyuncu/g3'] : ['/oyuncu/g1', '/oyuncu/g2'],
       );
     }
-    for (const typed of ['Sənan Göytəpəli']) {
+    for (const typed of ['Göyt', 'göytəpəli sən', 'Sənan Göytəpəli']) {
       const { suggestions } = await suggest(typed);
       expect(suggestions.slice(0, 2), typed).toEqual([
         { label: 'Sənan Göytəpəli', kind: 'Futbolçu · Sabah', address: '/oyuncu/g1' },
         { label: 'Sənan Göytəpəli', kind: 'Futbolçu · Qarabağ', address: '/oyuncu/g2' },
       ]);
     }
+    expect((await suggest('göyt')).suggestions[2]).toEqual({
+      label: 'Rauf Göytəpəli',
+      kind: 'Futbolçu',
+      address: '/oyuncu/g3',
+    });
   });
 
   test('names, words and headlines are suggested, each with a page', async () => {

@@ -44,13 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
-  const { named, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
-  const names = await listNamed(db, named);
+  const { named, surnamed, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
+  const [names, players] = await Promise.all([listNamed(db, named), listNamed(db, surnamed)]);
   // A word that begins like a name is most often a form of the name.
   const newWords = names.length > 0 ? [] : words;
   return [
     ...names,
     ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
+    ...players,
     ...articles.map(({ slug, title }) => ({
       label: title,
       kind: searchText.kind.article,

@@ -24,6 +24,8 @@ it.each([
   ['/strict', '/strict'],
   ['/strict?page=2', '/strict?page=2'],
   ['/strict?page=2&a=b', null],
+  ['/strict?page=2&page=3', null],
+  ['/strict?page=2&q=2', '/strict?page=2&q=2'],
   ['/admin', null],
   ['/admin?page=2', null],
   ['/article?lite=1', '/article?lite=1'],

@@ -2,7 +2,10 @@
 export interface CachedAddress {
   /** The query parameters that change the page, each with the values that may be cached. */
   parameters: Readonly<Record<string, RegExp>>;
-  /** A request with any other parameter must reach the page, so it is not cached. Elsewhere other parameters are ignored. */
+  /**
+   * A request with any other parameter, or with one twice, must reach the page, so it is not cached. Elsewhere other parameters and
+   * further values are ignored.
+   */
   isStrict?: boolean;
   /** Parameters that are ignored in spite of that. */
   ignored?: RegExp;
@@ -31,7 +34,8 @@ export function pageAddress(target: string, rules: AddressRules, savesData = fal
   const { parameters } = found;
   const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
   const isUnknown = (name: string) => !Object.hasOwn(parameters, name) && !found.ignored?.test(name);
-  if (found.isStrict && [...given.keys()].some(isUnknown)) return null;
+  const names = [...given.keys()];
+  if (found.isStrict && (names.some(isUnknown) || new Set(names).size < names.length)) return null;
   const parts: string[] = [];
   for (const name in parameters) {
     const value = given.get(name);

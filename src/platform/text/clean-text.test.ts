@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs, cleanShortParagraphs } from './clean-text.ts';
 
-/** Random texts with many spaces, line ends, control characters and lone surrogates. */
+/** Random texts with many spaces, line ends, control characters, signs that show nothing and lone surrogates. */
 const text = fc
   .array(
     fc.oneof(
@@ -19,6 +19,17 @@ const text = fc
         '\u2028',
         '\ud800',
       ),
+      fc.constantFrom(
+        '\u200b',
+        '\u200d',
+        '\u2060',
+        '\ufeff',
+        '\u202e',
+        '\u2067',
+        '\u2069',
+        '\u2800',
+        '\ufe0f',
+      ),
       fc.constantFrom('\uffff', 'Ǝ', 'i\u0307', 'Qәbәlә', 'a', '😀'),
       fc.string({ unit: 'binary', maxLength: 3 }),
     ),
@@ -34,6 +45,10 @@ describe('a line', () => {
     ['a\ud800', 'a\ufffd'],
     ['“Araz\u2011Naxçıvan”\u00a0– 2–\u20601', '“Araz-Naxçıvan” – 2–1'],
     [' \u0000\n ', ''],
+    ['Əli\u202eabc\u202c \u2067x\u2069', 'Əliabc x'],
+    // Emoji of several signs, and a Persian name.
+    ['👨\u200d👩\u200d👧 ❤\ufe0f', '👨\u200d👩\u200d👧 ❤\ufe0f'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
   ])('%j becomes %j', (typed, clean) => {
     expect(cleanLine(typed)).toBe(clean);
   });
@@ -42,12 +57,26 @@ describe('a line', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const clean = cleanLine(typed);
-        expect(clean).not.toMatch(/\p{Cc}|\u2028|\s\s|^\s|\s$|\uffff/u);
+        expect(clean).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\u2028|\s\s|^\s|\s$|\uffff/u);
         expect(clean.isWellFormed()).toBe(true);
         expect(cleanLine(clean)).toBe(clean);
       }),
     );
   });
+});
+
+test('a text of signs that show nothing is empty', () => {
+  const nothing = fc.string({
+    unit: fc.constantFrom(
+      ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u061c\u202e\u2066\u3164\u2800\ufe0f \n\t',
+    ),
+  });
+  fc.assert(
+    fc.property(nothing, (typed) => {
+      for (const clean of [cleanLine, cleanParagraphs, cleanShortParagraphs]) expect(clean(typed)).toBe('');
+      expect(cleanLine(`${typed}a${typed}`)).toContain('a');
+    }),
+  );
 });
 
 describe('paragraphs', () => {

@@ -40,3 +40,13 @@ test.each([
   }));
   expect(width).toBe(room);
 });
+
+test('a long headline has three lines in search results, as on cards', async () => {
+  const page = await takePhone();
+  await page.goto('/search?q=uzun');
+  const lines = await page
+    .locator('main article h2')
+    .first()
+    .evaluate((headline) => headline.clientHeight / Number.parseFloat(getComputedStyle(headline).lineHeight));
+  expect(Math.round(lines)).toBe(3);
+});

@@ -51,6 +51,7 @@ async function fill(db: Db): Promise<void> {
     .insertInto('player')
     .values({ id: 'zubir', ...player, team_id })
     .execute();
+  await writeTeam(db, 'neftci');
   await writeArticle(db, { title: 'Qarabağ hazırlaşır', tags: ['Qarabağ'] });
 }
 
@@ -62,6 +63,29 @@ describe('competitions and teams', async () => {
     expect(answer.status, path).toBe(200);
     return answer.text();
   };
+
+  test('an address with capitals or Azerbaijani letters leads to the page, with its sub-pages', async () => {
+    for (const [typed, address] of [
+      ['/turnir/APL', '/turnir/apl'],
+      ['/turnir/Apl/oyunlar?order=month', '/turnir/apl/oyunlar?order=month'],
+      ['/turnir/APL/bombardirler', '/turnir/apl/bombardirler'],
+      ['/turnir/APL/calendar.ics', '/turnir/apl/calendar.ics'],
+      ['/komanda/NEFTÇİ', '/komanda/neftci'],
+      ['/komanda/Neftci/calendar.ics', '/komanda/neftci/calendar.ics'],
+      ['/komanda/Azərbaycan', '/milli-komanda'],
+      ['/oyuncu/Zübir', '/oyuncu/zubir'],
+    ] as const) {
+      const { status, headers } = await site.fetch(encodeURI(typed));
+      expect([status, headers.get('location')], typed).toEqual([301, address]);
+    }
+    for (const path of [
+      '/turnir/YOX',
+      '/turnir/YOX/calendar.ics',
+      '/komanda/Yoxdur/calendar.ics',
+      '/oyuncu/Yox',
+    ])
+      expect((await site.fetch(path)).status, path).toBe(404);
+  });
 
   test('a competition has its table, its matches by round, its seasons and a calendar', async () => {
     const html = await read('/turnir/apl');

@@ -44,6 +44,15 @@ describe('the names of a search', async () => {
         .insertInto('player')
         .values({ ...player, id: 'emin', team_id, shirt: 8 })
         .execute();
+      for (const [id, name, club] of [
+        ['g1', 'Sənan Göytəpəli', 'Sabah'],
+        ['g2', 'Sənan Göytəpəli', 'Qarabağ'],
+        ['g3', 'Rauf Göytəpəli', null],
+      ] as const)
+        await db
+          .insertInto('player')
+          .values({ ...player, id, slug: id, name, team_id: club && (await writeTeam(db, club)) })
+          .execute();
     },
   });
   afterAll(site.stop);
@@ -87,10 +96,38 @@ describe('the names of a search', async () => {
     const player = await search('Emin Mahmudov');
     expect(player.text).toMatch(/^N Emin Mahmudov Futbolçu · № 8 Neftçi/);
     expect(player.text).toContain(searchText.lastMatch);
+    expect(player.links).toEqual(
+      expect.arrayContaining(['/oyuncu/emin', `/komanda/${encodeURIComponent('neftçi')}`]),
+    );
     const competition = await search('Liqa cenub');
     expect(competition.text).toContain(tableText.title);
     expect(competition.text).toContain('Zirə');
     expect(competition.links).toContain('/turnir/cenub');
+  });
+
+  test('players of one name or surname are told apart by their clubs, and lead to their pages', async () => {
+    for (const query of ['Sənan Göytəpəli', 'göytəpəlinin', 'goytepeli senan']) {
+      const { links, text } = await search(query);
+      const isSurname = query === 'göytəpəlinin';
+      expect(text, query).toMatch(/Sənan Göytəpəli Futbolçu Sabah/);
+      expect(text, query).toMatch(/Sənan Göytəpəli Futbolçu Qarabağ/);
+      expect(text.includes('Rauf Göytəpəli Futbolçu'), query).toBe(isSurname);
+      expect(links.filter((to) => to.startsWith('/oyuncu/')).toSorted()).toEqual(
+        isSurname ? ['/oyuncu/g1', '/oyuncu/g2', '/oyuncu/g3'] : ['/oyuncu/g1', '/oyuncu/g2'],
+      );
+    }
+    for (const typed of ['Göyt', 'göytəpəli sən', 'Sənan Göytəpəli']) {
+      const { suggestions } = await suggest(typed);
+      expect(suggestions.slice(0, 2), typed).toEqual([
+        { label: 'Sənan Göytəpəli', kind: 'Futbolçu · Sabah', address: '/oyuncu/g1' },
+        { label: 'Sənan Göytəpəli', kind: 'Futbolçu · Qarabağ', address: '/oyuncu/g2' },
+      ]);
+    }
+    expect((await suggest('göyt')).suggestions[2]).toEqual({
+      label: 'Rauf Göytəpəli',
+      kind: 'Futbolçu',
+      address: '/oyuncu/g3',
+    });
   });
 
   test('names, words and headlines are suggested, each with a page', async () => {

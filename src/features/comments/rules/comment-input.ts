@@ -3,7 +3,16 @@ import { readForm } from '#platform/forms/read-form.ts';
 /** In characters; links in number. */
 export const commentLimits = { name: 40, text: 2000, links: 1 } as const;
 
-const LINK = /https?:\/\/|www\./gi;
+/** Addresses with `https://` or `www.`, and what may be a bare one: `t.me/abc`. The domain of an e-mail address is none. */
+const LINK =
+  /(?:https?:\/\/|www\.)(?:(?!https?:\/\/)\S)*|(?<![\p{L}\p{N}@.-])(?:[a-z\d-]+\.)+(?<form>[a-z]{2,24})(?:(?<path>\/\S)\S*|(?![\p{L}\p{N}]))/giu;
+/** Endings of bare addresses without a path. Endings that are also words, such as `biz` and `top`, are left out. */
+const TOP_LEVEL_FORMS: ReadonlySet<string> = new Set(
+  (
+    'com net org info az ru tr ua kz uz ge ir io ly gg tv cc uk eu app dev xyz site online shop store link click ' +
+    'bet casino win vip'
+  ).split(' '),
+);
 
 export interface CommentInput {
   name: string;
@@ -32,7 +41,16 @@ function readCommentText(read: ReturnType<typeof readForm<{ text: string }>>): s
     limit: commentLimits.text,
     tooLong: 'comment.textTooLong',
   });
-  if ((text.match(LINK)?.length ?? 0) > commentLimits.links) read.refuse('text', 'comment.tooManyLinks');
+  if (countLinks(text) > commentLimits.links) read.refuse('text', 'comment.tooManyLinks');
   read.check();
   return text;
+}
+
+function countLinks(text: string): number {
+  return [...text.matchAll(LINK)].filter(([found, form, path]) => {
+    if (form === undefined) return true;
+    // A capital after the full stop begins a sentence: the space between them is missing.
+    const isWritten = form === form.toLowerCase() || found === found.toUpperCase();
+    return isWritten && (path !== undefined || TOP_LEVEL_FORMS.has(form.toLowerCase()));
+  }).length;
 }

@@ -31,7 +31,6 @@ import { cardScopes, categoryScopes, matchScopes, showsScopes } from '#platform/
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { findCompetitionBySlug } from '../rules/competition.ts';
 import { hasTable } from '../rules/stages/stage-kinds.ts';
 import { listStages, listTeamsOfSeason, splitStages } from '../rules/stages/stages.ts';
 import { listTablesOfSeason } from '../rules/standings/find-league-table.ts';
@@ -46,6 +45,7 @@ import { SeasonArchive, SeasonLinks } from './parts/season-links.tsx';
 import { SeasonTables } from './parts/season-tables.tsx';
 import { LeftOut, type StatsRow, StatsTable } from './parts/stats-table.tsx';
 import { TopicArticles } from './parts/topic-articles.tsx';
+import { readAddressedCompetition } from './read-addressed.ts';
 
 /** About two rounds of a league. */
 const MAX_MATCHES = 12;
@@ -54,7 +54,7 @@ const MAX_PLAYERS = 5;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const competition = await findCompetitionBySlug(db, { slug: params.slug });
+  const competition = await readAddressedCompetition(db, request, params.slug);
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);

@@ -9,16 +9,16 @@ import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { findCompetitionBySlug } from '../rules/competition.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText } from '../text.ts';
 import type { Route } from './+types/matches.ts';
 import { chooseSeason } from './choose-season.ts';
 import { SeasonLinks } from './parts/season-links.tsx';
+import { readAddressedCompetition } from './read-addressed.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context);
-  const competition = await findCompetitionBySlug(db, { slug: params.slug });
+  const competition = await readAddressedCompetition(db, request, params.slug);
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);

@@ -22,6 +22,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { tagAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { findByTypedSlug } from '#platform/site/typed-slug.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { competitionText, playerText, tableText } from '../text.ts';
 import type { Route } from './+types/player.ts';
@@ -31,7 +32,7 @@ const MAX_ARTICLES = 5;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const player = await findPlayerBySlug(db, { slug: params.slug });
+  const player = await findByTypedSlug(params.slug, (slug) => findPlayerBySlug(db, { slug }));
   showsScopes(context, 'matches');
   if (!player) throw notFoundResponse('page');
   if (player.slug !== params.slug) throw redirect(playerAddress(player.slug), 301);

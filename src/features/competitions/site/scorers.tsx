@@ -11,7 +11,6 @@ import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { findCompetitionBySlug } from '../rules/competition.ts';
 import { listStages, splitStages } from '../rules/stages/stages.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
@@ -19,6 +18,7 @@ import type { Route } from './+types/scorers.ts';
 import { chooseSeason } from './choose-season.ts';
 import { SeasonLinks } from './parts/season-links.tsx';
 import { LeftOut, ScorersTable, StatsTable } from './parts/stats-table.tsx';
+import { readAddressedCompetition } from './read-addressed.ts';
 
 const cardColumns = [
   { short: competitionText.allCards, long: competitionText.allCards },
@@ -36,7 +36,7 @@ const cleanSheetColumns = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context);
-  const competition = await findCompetitionBySlug(db, { slug: params.slug });
+  const competition = await readAddressedCompetition(db, request, params.slug);
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);

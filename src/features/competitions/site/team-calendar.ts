@@ -3,18 +3,23 @@ import { listTeamFixtures } from '#features/matches/rules/read/list-fixtures.ts'
 import { findTeamBySlug } from '#features/teams/rules/team.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { redirectToSlug } from '#platform/site/typed-slug.ts';
 import { calendarText } from '../text.ts';
 import type { Route } from './+types/team-calendar.ts';
 import { calendarResponse } from './calendar.ts';
+import { findTypedTeam } from './read-addressed.ts';
 
 const MAX_PAST = 20;
 const MAX_NEXT = 100;
 
 /** GET /komanda/:slug/calendar.ics: the matches of a team. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const team = await findTeamBySlug(db, { slug: params.slug });
-  if (!team) throw data(null, { status: 404 });
+  if (!team) {
+    const current = await findTypedTeam(db, params.slug);
+    throw current === null ? data(null, { status: 404 }) : redirectToSlug(request, current);
+  }
   const at = { teamId: team.id, now: now() };
   const [last, next] = await Promise.all([
     listTeamFixtures(db, { ...at, which: 'last', limit: MAX_PAST }),

@@ -28,7 +28,7 @@ import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { findNamedTag } from '#features/tags/rules/read-tags.ts';
 import { formatCountry } from '#features/teams/rules/countries.ts';
 import { listSquad, type SquadMember } from '#features/teams/rules/players.ts';
-import { findRedirectedTeam, findTeamBySlug } from '#features/teams/rules/team.ts';
+import { findTeamBySlug } from '#features/teams/rules/team.ts';
 import { NATIONAL_TEAM, playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
 import type { PlayerPosition } from '#features/teams/tables.ts';
 import { teamRecordText } from '#features/teams/text.ts';
@@ -49,6 +49,7 @@ import type { Route } from './+types/team.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { LeftOut, ScorersTable } from './parts/stats-table.tsx';
 import { TopicArticles } from './parts/topic-articles.tsx';
+import { findTypedTeam } from './read-addressed.ts';
 
 const MAX_LAST = 20;
 /** Results and scorers of a club are those of a year. A national team has all its scorers. */
@@ -60,12 +61,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // `/milli-komanda` has no parameter.
   const isNational = !('slug' in params);
   const slug = params.slug ?? NATIONAL_TEAM;
-  if (!isNational && slug === NATIONAL_TEAM) throw redirect(teamAddress(slug), 301);
+  if (!isNational && slugify(slug) === NATIONAL_TEAM) throw redirect(teamAddress(NATIONAL_TEAM), 301);
   const team = await findTeamBySlug(db, { slug });
   showsScopes(context, 'matches');
   if (!team && !isNational) {
-    const redirected = await findRedirectedTeam(db, { slug });
-    throw redirected ? redirect(teamAddress(redirected), 301) : notFoundResponse('page');
+    const current = await findTypedTeam(db, slug);
+    throw current ? redirect(teamAddress(current), 301) : notFoundResponse('page');
   }
   const at = { teamId: team?.id ?? '', now: now() };
   const [last, recent, next, squad, results, news] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { NamedTeam, NameGrammar } from '#az/names/name-forms.ts';
 import type { FormResult } from '#features/competitions/rules/standings/league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import type { MatchTie } from '#features/matches/rules/coverage/read-match-tie.ts';
 import { type Fixture, hasScore, type Score } from '#features/matches/rules/fixture.ts';
 import { kindOf } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '#features/matches/rules/live/match-event.ts';
 import type { MatchFacts, TextLineUp, TextOutcome } from '#features/matches/rules/text/match-facts.ts';
 import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fields.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { TieFacts } from './tie-sentences.ts';
 
 /** What the texts about these matches need to know, in the same order. */
 export async function readMatchFacts(db: Db, fixtures: readonly Fixture[]): Promise<MatchFacts[]> {
@@ -97,6 +97,14 @@ function toOutcome(fixture: Fixture, grammars: ReadonlyMap<string, NameGrammar>)
 interface TablePlace {
   place: number;
   points: number;
+}
+
+/** The tie of a match, as far as an article tells it: home and away are those of the match. */
+export interface TieFacts extends Pick<MatchTie, 'leg' | 'legCount' | 'aggregate' | 'winner' | 'decidedBy'> {
+  /** The first match, for an article about the second: its score with its own home team first. */
+  firstLeg: { score: Score; hasSameHome: boolean } | null;
+  /** The winner plays another round. */
+  hasNextRound: boolean;
 }
 
 /** A match with what an article about it can tell. Null means that it is not known, and the article leaves it out. */

@@ -4,15 +4,7 @@ import type { MatchTie } from '#features/matches/rules/coverage/read-match-tie.t
 import { type Fixture, formatScore, hasScore, type Score } from '#features/matches/rules/fixture.ts';
 import { formatPairing } from '#features/matches/rules/text/match-summary-lines.ts';
 import { matchArticleText } from '../text.ts';
-import type { ArticleFacts } from './read-match-facts.ts';
-
-/** The tie of a match, as far as an article tells it: home and away are those of the match. */
-export interface TieFacts extends Pick<MatchTie, 'leg' | 'legCount' | 'aggregate' | 'winner' | 'decidedBy'> {
-  /** The first match, for an article about the second: its score with its own home team first. */
-  firstLeg: { score: Score; hasSameHome: boolean } | null;
-  /** The winner plays another round. */
-  hasNextRound: boolean;
-}
+import type { ArticleFacts, TieFacts } from './read-match-facts.ts';
 
 /** What an article tells of the tie; null when there is none, or when the tie is one match without a replay. */
 export function toTieFacts(tie: MatchTie | null, { home }: Pick<Fixture, 'home'>): TieFacts | null {

@@ -15,17 +15,21 @@ export function apiProblem(status: number, problem: ProblemCode, parameter?: str
 
 /**
  * Answers an endpoint with what `read` returns, which has the type of its schema. The page cache stores the answer until one of
- * its scopes changes. An unknown parameter or a bad value is a 400 that names the parameter.
+ * its scopes changes. An unknown parameter, a bad value or a parameter that is sent twice is a 400 that names the parameter.
  */
 export async function answerApi<Wanted extends Endpoint>(
   endpoint: Wanted,
   request: Request,
   read: (parameters: z.output<Wanted['parameters']>) => Promise<z.input<Wanted['answer']>>,
 ): Promise<Response> {
+  const parameters = [...new URL(request.url).searchParams];
   // A form sends its empty fields too.
-  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const given = parameters.filter(([, value]) => value !== '');
   const parsed = endpoint.parameters.safeParse(Object.fromEntries(given));
   if (!parsed.success) return refuseParameters(parsed.error);
+  const names = parameters.map(([name]) => name);
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  if (repeated !== undefined) return apiProblem(400, 'api.parameter', repeated);
   const answer = await read(parsed.data as z.output<Wanted['parameters']>);
   return Response.json(answer, {
     headers: { ...apiHeaders, 'Cache-Control': API_ANSWER },

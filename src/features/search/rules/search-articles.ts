@@ -7,7 +7,8 @@ import { findCategoryBySlug, listCategories } from '#features/categories/rules/r
 import type { Db } from '#platform/db/schema.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
 import { readSegmentStamp } from './index/read-index.ts';
-import { listNamedEntities, type NamedEntity } from './names/name-index.ts';
+import type { NamedEntity } from './names/name-index.ts';
+import { selectNamed } from './names/select-named.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
@@ -128,9 +129,10 @@ async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {
   });
   const found = isUnknownCategory ? [] : ranking.articleIds;
   const ids = found.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
-  const [articles, sections] = await Promise.all([
+  const [articles, sections, named] = await Promise.all([
     readResults(db, ids, query.isMatch),
     listSections(db, ranking.categories, category?.id ?? null),
+    selectNamed(db, query.named),
   ]);
   return {
     articles,
@@ -141,7 +143,7 @@ async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
     sections,
     correction: query.correction,
-    named: listNamedEntities(query.named),
+    named,
   };
 }
 

@@ -56,6 +56,6 @@ describeOnEachDatabase('suggestions for a query', (open) => {
 
   it('are empty without a word', async () => {
     const suggest = await prepare('Transferi uzanır');
-    expect(await suggest(' — ')).toEqual({ named: [], words: [], articles: [] });
+    expect(await suggest(' — ')).toEqual({ named: [], surnamed: [], words: [], articles: [] });
   });
 });

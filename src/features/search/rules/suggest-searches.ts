@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { readIndex } from './index/read-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { readNames } from './names/list-names.ts';
-import { listNamedEntities, type NamedEntity } from './names/name-index.ts';
+import type { NamedEntity } from './names/name-index.ts';
+import { selectNamed } from './names/select-named.ts';
 import { answerQuery } from './query/answer-query.ts';
 import { parseSearchQuery, type QueryWord } from './search-query.ts';
 
@@ -15,6 +16,8 @@ const MAX_LONGER = 60;
 /** Suggestions for a query that is being typed. */
 export interface Suggestions {
   named: NamedEntity[];
+  /** Players whose surname is being typed, when nothing else begins like that. */
+  surnamed: NamedEntity[];
   /** The query with its last word completed, the most frequent words first. */
   words: string[];
   articles: { slug: string; title: string }[];
@@ -26,16 +29,19 @@ export async function suggestSearches(
   { typed, limit }: { typed: string; limit: number },
 ): Promise<Suggestions> {
   const words = parseSearchQuery(typed);
-  if (words.length === 0) return { named: [], words: [], articles: [] };
+  if (words.length === 0) return { named: [], surnamed: [], words: [], articles: [] };
   const { query, ranking } = await answerQuery(db, typed, { statuses: ['published'], limit });
   const names = await readNames(db);
   const folded = words.map(({ word }) => word);
   const beginning = names.listBeginning(folded);
   const begun = [...new Set([...query.named, ...beginning])];
-  const groups = begun.length > 0 ? begun : names.listSimilarGroups(folded.join(' '));
+  const surnamed = begun.length > 0 ? [] : names.listSurnamesBeginning(folded);
+  const isFound = begun.length > 0 || surnamed.length > 0;
+  const groups = isFound ? begun : names.listSimilarGroups(folded.join(' '));
   const articles = await readHeadlines(db, ranking.articleIds);
   return {
-    named: listNamedEntities(groups).slice(0, MAX_NAMED),
+    named: (await selectNamed(db, groups)).slice(0, MAX_NAMED),
+    surnamed: (await selectNamed(db, surnamed)).slice(0, MAX_NAMED),
     words: completeLastWord(await readIndex(db), words, articles),
     articles,
   };

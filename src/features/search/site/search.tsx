@@ -118,7 +118,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
             {named.map((one) => (
-              <NamedSection key={one.name} named={one} />
+              <NamedSection key={one.address ?? one.name} named={one} />
             ))}
           </div>
           <p role="status" className="tabular mt-5 text-lg">
@@ -184,11 +184,13 @@ function NamedSection({ named: { name, address, teams, note, links, matches } }:
           </p>
         </div>
       </div>
-      <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
-        {matches.map(({ match, heading }) => (
-          <CompactMatch key={match.id} match={match} heading={heading} note={match.channels} />
-        ))}
-      </ul>
+      {matches.length > 0 && (
+        <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
+          {matches.map(({ match, heading }) => (
+            <CompactMatch key={match.id} match={match} heading={heading} note={match.channels} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

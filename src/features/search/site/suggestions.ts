@@ -1,8 +1,9 @@
 import { keepTogether } from '#az/text/keep-together.ts';
 import { listCompetitionsById } from '#features/competitions/rules/competition.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
+import { listPlayersById } from '#features/teams/rules/players.ts';
 import { listTeamsById } from '#features/teams/rules/team.ts';
-import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Busy } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
@@ -19,7 +20,7 @@ import { newSearchAddress, parseSearchParameters } from './search-parameters.ts'
 export interface Suggestion {
   /** As it is printed: no line ends inside a name. */
   label: string;
-  /** `Komanda`; empty for a word. */
+  /** `Komanda`, `Futbolçu · Qarabağ`; empty for a word. */
   kind: string;
   address: string;
 }
@@ -43,13 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
-  const { named, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
-  const names = await listNamed(db, named);
+  const { named, surnamed, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
+  const [names, players] = await Promise.all([listNamed(db, named), listNamed(db, surnamed)]);
   // A word that begins like a name is most often a form of the name.
   const newWords = names.length > 0 ? [] : words;
   return [
     ...names,
     ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
+    ...players,
     ...articles.map(({ slug, title }) => ({
       label: title,
       kind: searchText.kind.article,
@@ -57,27 +59,27 @@ async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
     })),
   ]
     .slice(0, MAX_SUGGESTIONS)
-    .map((one) => ({ ...one, label: keepTogether(one.label) }));
+    .map((one) => ({ ...one, label: keepTogether(one.label), kind: keepTogether(one.kind) }));
 }
 
-/**
- * Teams and competitions lead to their pages, players to a search, which shows the matches of their team. A name that the
- * match desk does not have is left out, because a search for it may find nothing.
- */
+/** Names lead to their pages. One that the match desk does not have is left out, because a search for it may find nothing. */
 async function listNamed(db: Db, named: readonly NamedEntity[]): Promise<Suggestion[]> {
   const idsOf = (kind: NamedEntity['kind']) =>
     named.flatMap((one) => (one.kind === kind && one.id ? [one.id] : []));
-  const [teams, competitions] = await Promise.all([
+  const [teams, competitions, players] = await Promise.all([
     listTeamsById(db, { ids: idsOf('team') }),
     listCompetitionsById(db, { ids: idsOf('competition') }),
+    listPlayersById(db, { ids: idsOf('player') }),
   ]);
   const pages = new Map([
-    ...teams.map(({ id, slug }) => [id, teamAddress(slug)] as const),
-    ...competitions.map(({ id, slug }) => [id, competitionAddress(slug)] as const),
+    ...teams.map(({ id, slug }) => [id, { address: teamAddress(slug), club: '' }] as const),
+    ...competitions.map(({ id, slug }) => [id, { address: competitionAddress(slug), club: '' }] as const),
+    ...players.map(({ id, slug, team }) => [id, { address: playerAddress(slug), club: team?.name }] as const),
   ]);
-  return named.flatMap(({ kind, id, name }) =>
-    id === null
-      ? []
-      : [{ label: name, kind: searchText.kind[kind], address: pages.get(id) ?? newSearchAddress(name) }],
-  );
+  return named.flatMap(({ kind, id, name }) => {
+    const page = id === null ? undefined : pages.get(id);
+    if (!page) return [];
+    const { address, club } = page;
+    return [{ label: name, kind: [searchText.kind[kind], club].filter(Boolean).join(' · '), address }];
+  });
 }

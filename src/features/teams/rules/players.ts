@@ -2,24 +2,58 @@ import type { Db } from '#platform/db/schema.ts';
 import type { PlayerPosition } from '../tables.ts';
 import { listTeamsById, type Team } from './team.ts';
 
-export interface NamedPlayer {
+/** A player as a search shows him. */
+export interface FoundPlayer {
+  id: string;
+  slug: string;
   name: string;
   /** The number of his shirt. */
   shirt: number | null;
-  teamId: string | null;
+  /** The team that he plays for now. */
+  team: (Team & { id: string }) | null;
 }
 
-/** A player by id; null when there is none. A merged player is the one that he was merged into. */
-export async function findPlayerById(db: Db, { id }: { id: string }): Promise<NamedPlayer | null> {
-  const row = await db
+/**
+ * The players with these ids: first those who play for a team now, then those whose last line-up is the newest. Unknown ids are
+ * ignored. A merged player is the one that he was merged into.
+ */
+export async function listPlayersById(
+  db: Db,
+  { ids, limit = ids.length }: { ids: readonly string[]; limit?: number },
+): Promise<FoundPlayer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('player')
     .innerJoin('player as current', (join) =>
       join.on('current.id', '=', (eb) => eb.fn.coalesce('player.merged_into', 'player.id')),
     )
-    .select(['current.name', 'current.shirt', 'current.team_id as teamId'])
-    .where('player.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['current.id', 'current.slug', 'current.name', 'current.shirt', 'current.team_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('line_up_player')
+        .innerJoin('fixture', 'fixture.id', 'line_up_player.fixture_id')
+        .select(({ fn }) => fn.max('fixture.kick_off').as('kick_off'))
+        .whereRef('line_up_player.player_id', '=', 'current.id')
+        .as('last_played'),
+    )
+    .where('player.id', 'in', ids)
+    .execute();
+  const shown = rows
+    .sort(
+      (a, b) =>
+        Number(b.team_id !== null) - Number(a.team_id !== null) ||
+        Number(b.last_played ?? 0) - Number(a.last_played ?? 0) ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .slice(0, limit);
+  const teams = await listTeamsById(db, { ids: shown.flatMap(({ team_id }) => team_id ?? []) });
+  return shown.map(({ id, slug, name, shirt, team_id }) => ({
+    id,
+    slug,
+    name,
+    shirt,
+    team: teams.find((team) => team.id === team_id) ?? null,
+  }));
 }
 
 /** A player with his page. */

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
@@ -9,6 +8,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { authorAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { findByTypedSlug } from '#platform/site/typed-slug.ts';
 import { findAuthorBySlug, listArticlesByAuthor } from '../../rules/read/article-list-page.ts';
 import { articleText } from '../../text.ts';
 import type { Route } from './+types/author.ts';
@@ -16,16 +16,14 @@ import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const author = await readPart(context, 'author', () => findAuthorBySlug(db, { slug: params.slug }), {
-    slug: params.slug,
-    name: '',
-  });
-  if (!author) {
-    const normalizedSlug = slugify(params.slug);
-    if (normalizedSlug !== params.slug && (await findAuthorBySlug(db, { slug: normalizedSlug })))
-      throw redirect(authorAddress(normalizedSlug), 301);
-    throw notFoundResponse('page');
-  }
+  const author = await readPart(
+    context,
+    'author',
+    () => findByTypedSlug(params.slug, (slug) => findAuthorBySlug(db, { slug })),
+    { slug: params.slug, name: '' },
+  );
+  if (!author) throw notFoundResponse('page');
+  if (author.slug !== params.slug) throw redirect(authorAddress(author.slug), 301);
   const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
     listArticlesByAuthor(db, { authorSlug: author.slug, page }),
   );

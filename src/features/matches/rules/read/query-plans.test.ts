@@ -5,7 +5,7 @@ import { listTeamsOfSeason } from '#features/competitions/rules/stages/stages.ts
 import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons.ts';
 import { readBracket } from '#features/competitions/rules/ties/read-bracket.ts';
-import { findPlayerById, findPlayerBySlug, listSquad } from '#features/teams/rules/players.ts';
+import { findPlayerBySlug, listPlayersById, listSquad } from '#features/teams/rules/players.ts';
 import { findTeamBySlug, listTeamsById } from '#features/teams/rules/team.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
@@ -78,7 +78,7 @@ it('the pages of matches, competitions and teams read no table completely', asyn
     await findTeamBySlug(db, { slug: 'qarabag' });
     await listTeamsById(db, { ids: [ids.team] });
     await listCompetitionsById(db, { ids: ['apl', 'x'] });
-    await findPlayerById(db, { id: 'x' });
+    await listPlayersById(db, { ids: ['x'] });
     await listTeamScorers(db, { teamId: ids.team, since: 0 });
     await countGoalsWithoutScorer(db, { teamId: ids.team, since: 0 });
     await countGoalsWithoutScorer(db, { stageIds: [ids.season] });

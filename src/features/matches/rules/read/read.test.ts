@@ -3,7 +3,7 @@ import { DAY } from '#az/format/durations.ts';
 import { listStages, splitStages } from '#features/competitions/rules/stages/stages.ts';
 import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons.ts';
 import { stageText } from '#features/competitions/text.ts';
-import { findPlayerById } from '#features/teams/rules/players.ts';
+import { listPlayersById } from '#features/teams/rules/players.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
   stateColumns,
@@ -245,18 +245,43 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     expect(await listCardedPlayers(db, { stageIds: [] })).toEqual([]);
   });
 
-  it('finds the player that a duplicate was merged into', async () => {
+  it('lists players: first those with a team, then those who played last, and merged ones as who they are', async () => {
     const { db } = await open();
-    const teamId = await writeTeam(db, 'Qarabağ');
+    const team_id = await writeTeam(db, 'Qarabağ');
     const player = { sort_key: '', version: 1 };
+    const lineUp = { is_official: 1, players: '[]', version: 1, updated_at: NOON } as const;
     const rows = [
-      { ...player, id: 'a', slug: 'a', name: 'Zubir', team_id: teamId, shirt: 99, merged_into: null },
-      { ...player, id: 'b', slug: 'b', name: 'Abdellah', team_id: null, shirt: null, merged_into: 'a' },
+      { ...player, id: 'a', slug: 'a', name: 'Zubir', shirt: 99 },
+      { ...player, id: 'b', slug: 'b', name: 'Abdellah', merged_into: 'a' },
+      { ...player, id: 'c', slug: 'c', name: 'Cəfər', team_id },
+      { ...player, id: 'd', slug: 'd', name: 'Dadaş', team_id },
+      { ...player, id: 'e', slug: 'e', name: 'Emin', team_id },
     ];
-    await db.insertInto('player').values(rows).execute();
-    for (const id of ['a', 'b'])
-      expect(await findPlayerById(db, { id })).toEqual({ name: 'Zubir', shirt: 99, teamId });
-    expect(await findPlayerById(db, { id: 'c' })).toBeNull();
+    for (const row of rows) await db.insertInto('player').values(row).execute();
+    for (const [id, days] of [
+      ['a', 0],
+      ['d', 9],
+      ['e', 5],
+    ] as const) {
+      const fixture_id = await writeFixture(db, { kick_off: NOON - days * DAY });
+      await db
+        .insertInto('line_up')
+        .values({ fixture_id, side: 'home', formation: null, coach: null, ...lineUp })
+        .execute();
+      await db
+        .insertInto('line_up_player')
+        .values({ fixture_id, side: 'home', player_id: id, is_starting: 1 })
+        .execute();
+    }
+    const list = async (ids: string[], limit?: number) =>
+      (await listPlayersById(db, { ids, limit })).map(({ name }) => name);
+    expect(await list(['a', 'c', 'd', 'e', 'x'])).toEqual(['Emin', 'Dadaş', 'Cəfər', 'Zubir']);
+    expect(await list(['a', 'c', 'd', 'e'], 2)).toEqual(['Emin', 'Dadaş']);
+    expect(await listPlayersById(db, { ids: ['b', 'c'] })).toMatchObject([
+      { id: 'c', slug: 'c', shirt: null, team: { name: 'Qarabağ' } },
+      { id: 'a', slug: 'a', shirt: 99, team: null },
+    ]);
+    expect(await list([])).toEqual([]);
   });
 
   it('lists the next and the last matches of a team at home and away', async () => {

@@ -50,6 +50,46 @@ describe('a name in a query', () => {
   });
 });
 
+describe('a player of the match desk', () => {
+  const player = (...names: [string, ...string[]]) => ({ ...group('player', ...names), id: names[0] });
+  const players = new NameIndex([
+    player('Abdellah Zubir', 'Abdellah Zoubir'),
+    player('Elvin Məmmədov'),
+    player('Tural Məmmədov'),
+    player('Kady Borges Malinovski'),
+    player('Zubir Elvin'),
+    group('player', 'Emre Mor'),
+    group('team', 'Zirə Gənclik'),
+  ]);
+  const names = (found: readonly NameGroup[]) => found.map(({ name }) => name);
+  const bySurname = (words: string) => names(players.listBySurname(words.split(' ')));
+  const surnameFirst = (words: string) => names(players.listSurnameFirst(words.split(' ')));
+  const beginning = (words: string) => names(players.listSurnamesBeginning(words.split(' ')));
+
+  it('is found by his surname in any case and spelling, with those who have the same', () => {
+    for (const words of ['zubir', 'zubirin', 'zoubir']) expect(bySurname(words)).toEqual(['Abdellah Zubir']);
+    expect(bySurname('memmedov')).toEqual(['Elvin Məmmədov', 'Tural Məmmədov']);
+    for (const words of ['malinovski', 'borges malinovski'])
+      expect(bySurname(words)).toEqual(['Kady Borges Malinovski']);
+    for (const words of ['tural', 'mor', 'genclik', 'zubir x']) expect(bySurname(words)).toEqual([]);
+  });
+
+  it('is found by his name with the surname first', () => {
+    for (const words of ['zubir abdellah', 'zubir abdellahin', 'zoubir abdellah'])
+      expect(surnameFirst(words)).toEqual(['Abdellah Zubir']);
+    expect(surnameFirst('malinovski kady borges')).toEqual(['Kady Borges Malinovski']);
+    for (const words of ['abdellah zubir', 'memmedov', 'mor emre', 'genclik zire'])
+      expect(surnameFirst(words)).toEqual([]);
+  });
+
+  it('is found by the first three letters of his surname, and of his name with the surname first', () => {
+    expect(beginning('zub')).toEqual(['Abdellah Zubir']);
+    expect(beginning('memmedov t')).toEqual(['Tural Məmmədov']);
+    expect(beginning('malin')).toEqual(['Kady Borges Malinovski']);
+    for (const words of ['zu', 'mor', 'gencl', 'ubir']) expect(beginning(words)).toEqual([]);
+  });
+});
+
 describe('the beginning of a name', () => {
   const names = (groups: readonly NameGroup[]) => groups.map(({ kind, name }) => `${kind} ${name}`);
 

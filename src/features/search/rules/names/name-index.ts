@@ -8,6 +8,8 @@ import { foldName, type NameGroup, type NameKind } from './group-names.ts';
 const MAX_NAME_WORDS = 5;
 /** Abbreviations are compared as they are: `AL` is not a form of another word. */
 const MAX_ABBREVIATION_LENGTH = 3;
+/** Shorter beginnings of surnames are those of too many players. */
+const MIN_SURNAME_BEGINNING = 3;
 /** Shorter beginnings are similar to too many names. */
 const MIN_SIMILAR_BEGINNING = 4;
 
@@ -22,6 +24,8 @@ export class NameIndex {
   /** The words of all names, folded. */
   readonly words = new Vocabulary();
   private readonly groupsByKey = new Map<string, NameGroup[]>();
+  /** The players of the match desk by the last words of their names, without the first one. */
+  private readonly playersBySurname = new Map<string, NameGroup[]>();
   private readonly spellings = new Map<string, string>();
   /** Every name, folded, to complete it. */
   private readonly beginnings: { folded: string; isMain: boolean; group: NameGroup }[] = [];
@@ -35,10 +39,9 @@ export class NameIndex {
         const tokens = tokenise(name);
         const words = tokens.map(({ word }) => word);
         this.beginnings.push({ folded: words.join(' '), isMain: name === group.name, group });
-        const key = toKey(words);
-        const known = this.groupsByKey.get(key);
-        if (!known) this.groupsByKey.set(key, [group]);
-        else if (!known.includes(group)) known.push(group);
+        addGroup(this.groupsByKey, words, group);
+        if (isKnownPlayer(group))
+          for (let at = 1; at < words.length; at++) addGroup(this.playersBySurname, words.slice(at), group);
         for (const { word, start, end } of tokens) {
           this.words.add(word);
           if (!this.spellings.has(word)) this.spellings.set(word, name.slice(start, end));
@@ -69,6 +72,33 @@ export class NameIndex {
     });
   }
 
+  /** The players with this surname, in any of its cases. */
+  listBySurname(words: readonly string[]): readonly NameGroup[] {
+    return this.playersBySurname.get(toKey(words)) ?? [];
+  }
+
+  /** The players whose names are these words with the surname first: `Zubir Abdellah`. */
+  listSurnameFirst(words: readonly string[]): NameGroup[] {
+    const found = words.slice(1).flatMap((_, at) => {
+      const turned = [...words.slice(at + 1), ...words.slice(0, at + 1)];
+      return this.groupsByKey.get(toKey(turned)) ?? [];
+    });
+    return [...new Set(found)].filter(isKnownPlayer);
+  }
+
+  /** The players whose surname, or their name with the surname first, begins with these words; the last one may be incomplete. */
+  listSurnamesBeginning(words: readonly string[]): NameGroup[] {
+    const beginning = words.join(' ');
+    if (beginning.length < MIN_SURNAME_BEGINNING) return [];
+    const found = this.beginnings.filter(({ folded, group }) => {
+      if (!isKnownPlayer(group)) return false;
+      for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1))
+        if (`${folded.slice(at + 1)} ${folded.slice(0, at)}`.startsWith(beginning)) return true;
+      return false;
+    });
+    return [...new Set(found.map(({ group }) => group))];
+  }
+
   /** The groups with a name that begins with these words; the last word may be incomplete. First those whose main name does. */
   listBeginning(words: readonly string[]): NameGroup[] {
     const beginning = words.join(' ');
@@ -96,6 +126,18 @@ export class NameIndex {
   findSpelling(word: string): string | undefined {
     return this.spellings.get(word);
   }
+}
+
+function addGroup(groups: Map<string, NameGroup[]>, words: readonly string[], group: NameGroup): void {
+  const key = toKey(words);
+  const known = groups.get(key);
+  if (!known) groups.set(key, [group]);
+  else if (!known.includes(group)) known.push(group);
+}
+
+/** Whether a group is a player with a page. */
+function isKnownPlayer({ kind, id }: NameGroup): boolean {
+  return kind === 'player' && id !== null;
 }
 
 /** Whether a longer word begins with other letters that differ in one edit, but not in the first letter. */

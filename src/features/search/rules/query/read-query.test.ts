@@ -87,6 +87,54 @@ describe('names in a query', () => {
   });
 });
 
+describe('the surname of a player in a query', () => {
+  const players = new NameIndex(
+    [
+      ['player', 'Abdellah Zubir'],
+      ['player', 'Nurlan Bayram'],
+      ['player', 'Samir İbrahimli'],
+      ['player', 'Əli Milan'],
+      ['player', 'Araz Zubir'],
+      ['team', 'Milan'],
+      ['team', 'Araz'],
+      ['word', 'oyun', 'qarşılaşma'],
+    ].map(([kind, name = '', ...others]) => ({
+      ...group(kind as NameGroup['kind'], name, ...others),
+      id: name,
+    })),
+  );
+  const index = indexOf('Zubir qol vurdu', 'Novruz bayram günü', 'Bayram şənliyi', 'İbrahimli razıdır');
+  const namedIn = (query: string) => readQuery(index, players, query).named.map(({ name }) => name);
+
+  it.each(['zubir', 'Zubirin', 'zubirin oyunu', 'Zubir xəbərləri'])('%s names him', (query) => {
+    expect(namedIn(query)).toContain('Abdellah Zubir');
+  });
+
+  it('names him also when it is a word of the language, and with the first name behind it', () => {
+    expect(namedIn('ibrahimli')).toEqual(['Samir İbrahimli']);
+    expect(namedIn('zubir abdellah')).toEqual(['Abdellah Zubir']);
+    expect(namedIn('zubir araz')).toEqual(['Araz Zubir']);
+  });
+
+  it('names nobody beside other words, or when articles write it in lower case, or it is a team', () => {
+    for (const query of ['zubir qol vurdu', 'bayram', 'bayramda oyun', 'kitab', 'oyun'])
+      expect(
+        namedIn(query).filter((name) => name !== 'oyun'),
+        query,
+      ).toEqual([]);
+    expect(namedIn('milan')).toEqual(['Milan']);
+  });
+
+  it('stays a word: the articles are those of the same query without the player', () => {
+    const found = (among: NameIndex) => {
+      const { terms } = readQuery(index, among, 'zubirin qolu');
+      return rankArticles(index, terms, { statuses: null, limit: 9 }).articleIds;
+    };
+    expect(found(players)).toEqual(found(new NameIndex([])));
+    expect(found(players)[0]).toBe('Zubir qol vurdu');
+  });
+});
+
 describe('the words of a query', () => {
   const index = indexOf('Transfer pəncərəsi', 'Transferlər bağlandı', 'Hakimlər təyin edildi');
 

@@ -2,7 +2,7 @@ import { foldText } from '#az/characters/characters.ts';
 import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { isDictionaryWord, listStemKeys, stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { NameGroup } from '../names/group-names.ts';
+import { foldName, type NameGroup } from '../names/group-names.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { MAX_QUERY_WORDS, parseSearchQuery } from '../search-query.ts';
 import {
@@ -71,11 +71,45 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     for (const term of terms) Object.assign(term, { weight: 1, isGeneric: false });
   return {
     terms,
-    named: [...named],
+    named: listPlayersOf(index, names, folded, named),
     spelled: words.map(({ spelling }) => spelling).join(' '),
     ...findCorrection(index, names, words),
     isMatch: toWordTest(matches),
   };
+}
+
+/**
+ * What a query names, and the players whose surname it is or begins with. Such a player is only named, and his surname stays a
+ * word of the query: the articles are the same. A word that articles also write in lower case is no surname.
+ */
+function listPlayersOf(
+  index: SearchIndex,
+  names: NameIndex,
+  words: readonly string[],
+  named: ReadonlySet<NameGroup>,
+): NameGroup[] {
+  const asked = words.filter((word) => !isGenericWord(word));
+  if (asked.every((word) => isCommonWord(index, word))) return [...named];
+  const turned = names.listSurnameFirst(asked);
+  if (turned.length > 0) return turned;
+  const found = names.listBySurname(asked);
+  const isOther = [...named].some(({ kind }) => kind !== 'word');
+  // The typed word may be a case that is rare: `bayramda`.
+  const surname = foldName(found[0]?.name ?? '')
+    .split(' ')
+    .slice(-asked.length);
+  return isOther || surname.every((word) => isCommonWord(index, word)) ? [...named] : [...named, ...found];
+}
+
+/** Of the uses of a word that is a name. The rest are headlines that begin with it or are in capitals. */
+const MIN_CAPITAL = 0.8;
+
+/** Whether headlines, tags and leads have a folded word also as a common word: `bayram` is a holiday and a surname. */
+function isCommonWord(index: SearchIndex, word: string): boolean {
+  const uses = index.listSpellings(word);
+  const count = (all: typeof uses) => all.reduce((sum, use) => sum + use.count, 0);
+  const capital = uses.filter(({ spelling }) => /^\p{Lu}/u.test(spelling));
+  return count(capital) < count(uses) * MIN_CAPITAL;
 }
 
 /** The words to highlight: the keys of their stems, and folded beginnings. */

@@ -17,16 +17,16 @@ import {
 } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch, formatMatchDay, type MatchView } from '#features/matches/site/match-view.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
-import { findPlayerById } from '#features/teams/rules/players.ts';
+import { type FoundPlayer, listPlayersById } from '#features/teams/rules/players.ts';
 import { listTeamsById, type Team } from '#features/teams/rules/team.ts';
-import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NamedEntity } from '../../rules/names/name-index.ts';
 import { searchText } from '../../text.ts';
 
 /**
  * What the search page shows above the articles: two named teams with their meetings, or one team or player with the last and
- * the next match, and a competition with its current round. `now` in epoch milliseconds.
+ * the next match, or several players of one name with their clubs, and a competition with its current round. `now` in epoch milliseconds.
  */
 export async function readNamed(
   db: Db,
@@ -35,43 +35,45 @@ export async function readNamed(
   const idsOf = (kind: NamedEntity['kind']) =>
     named.flatMap((entity) => (entity.kind === kind && entity.id !== null ? [entity.id] : []));
   const teamIds = idsOf('team');
-  const [playerId] = idsOf('player');
+  const playerIds = idsOf('player');
   const [competitionId] = idsOf('competition');
-  const views = await Promise.all([
-    teamIds.length > 0
-      ? readTeams(db, { ids: teamIds, now })
-      : playerId && readPlayer(db, { id: playerId, now }),
+  const [found, competition] = await Promise.all([
+    teamIds.length > 0 ? readTeams(db, { ids: teamIds, now }) : readPlayers(db, { ids: playerIds, now }),
     competitionId && readNamedCompetition(db, { id: competitionId, now }),
   ]);
-  return views.filter((view) => typeof view === 'object' && view !== null);
+  return [...found, ...(competition ? [competition] : [])];
 }
 
 async function readTeams(
   db: Db,
   { ids, now }: { ids: readonly string[]; now: number },
-): Promise<NamedView | null> {
+): Promise<NamedView[]> {
   const known = await listTeamsById(db, { ids });
   const [first, second] = ids.flatMap((id) => known.find((team) => team.id === id) ?? []);
-  if (!first) return null;
-  if (second) return readMeetings(db, { teams: [first, second], now });
-  return { ...formatNamedTeam(first), matches: await readTeamMatches(db, { teamId: first.id, now }) };
+  if (!first) return [];
+  if (second) return [await readMeetings(db, { teams: [first, second], now })];
+  return [{ ...formatNamedTeam(first), matches: await readTeamMatches(db, { teamId: first.id, now }) }];
 }
 
-/** A player has no page. The matches are those of the team. */
-async function readPlayer(db: Db, { id, now }: { id: string; now: number }): Promise<NamedView | null> {
-  const player = await findPlayerById(db, { id });
-  const [team] = player?.teamId ? await listTeamsById(db, { ids: [player.teamId] }) : [];
-  if (!player || !team) return null;
-  const { name, address } = formatNamedTeam(team);
+/** One player comes with the matches of his team; of several, each leads to his page. */
+async function readPlayers(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<NamedView[]> {
+  const players = await listPlayersById(db, { ids });
+  const [first] = players;
+  const matches =
+    players.length === 1 && first?.team ? await readTeamMatches(db, { teamId: first.team.id, now }) : [];
+  return players.map((player) => ({ ...formatNamedPlayer(player), matches }));
+}
+
+function formatNamedPlayer({ slug, name, shirt, team }: FoundPlayer) {
   return {
-    name: player.name,
-    address: null,
-    teams: [team],
-    note: [searchText.kind.player, player.shirt === null ? '' : searchText.shirt(player.shirt)]
-      .filter(Boolean)
-      .join(' · '),
-    links: [{ label: name, to: address }],
-    matches: await readTeamMatches(db, { teamId: team.id, now }),
+    name,
+    address: playerAddress(slug),
+    teams: team ? [team] : [],
+    note: [searchText.kind.player, shirt === null ? '' : searchText.shirt(shirt)].filter(Boolean).join(' · '),
+    links: team ? [{ label: team.name, to: teamAddress(team.slug) }] : [],
   };
 }
 

@@ -19,7 +19,7 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
           <CategoryLabel category={result.category} isPlain />
           <ExclusiveBadge article={result} />
         </p>
-        <h2 className="text-2xl">
+        <h2 className="line-clamp-3 text-2xl">
           <a href={articleAddress(result.slug)} className="stretched-link">
             <MediaIcon article={result} />
             <Highlighted value={result.markedTitle} />

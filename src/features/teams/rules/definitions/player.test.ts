@@ -6,7 +6,7 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeEvents, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findPlayerById, findPlayerBySlug } from '../players.ts';
+import { findPlayerBySlug, listPlayersById } from '../players.ts';
 import { createPlayer } from '../squads/resolve-players.ts';
 import { listTeamsById } from '../team.ts';
 import { playerRules } from './player.ts';
@@ -90,7 +90,9 @@ describeOnEachDatabase('a player', (open) => {
     await expect(create({ name: 'Dörd', team: 'Yoxdur' })).rejects.toThrow('team: team.unknown');
     await expect(create({ name: '—' })).rejects.toThrow('name: field.required');
     await expect(create({ name: 'Beş', genitive: '1' })).rejects.toThrow('genitive: name.ending');
-    expect(await findPlayerById(db, { id: goalkeeper })).toEqual({ name: 'Bir', shirt: null, teamId });
+    expect(await listPlayersById(db, { ids: [goalkeeper] })).toMatchObject([
+      { name: 'Bir', shirt: null, team: { id: teamId } },
+    ]);
     const { items } = await listRecords(db, playerRules);
     const valuesOf = (id: string) => items.find((item) => item.id === id)?.values;
     expect(valuesOf(goalkeeper)).toMatchObject({ team: 'zire', position: 'goalkeeper', genitive: '' });
@@ -133,14 +135,14 @@ describeOnEachDatabase('a player', (open) => {
     for (const id of [scorer, assistant, substitute])
       await expect(remove(id)).rejects.toMatchObject({ code: 'team.inUse' });
     await remove(nobody);
-    expect(await findPlayerById(db, { id: nobody })).toBeNull();
+    expect(await listPlayersById(db, { ids: [nobody] })).toEqual([]);
   });
 
   it('who was merged into another one is that one', async () => {
     const { db, create } = await prepare();
     const [kept, merged] = [await create({ name: 'Elvin Əliyev' }), await create({ name: 'E. Əliyev' })];
     await db.updateTable('player').set({ merged_into: kept }).where('id', '=', merged).execute();
-    expect(await findPlayerById(db, { id: merged })).toMatchObject({ name: 'Elvin Əliyev' });
+    expect(await listPlayersById(db, { ids: [merged] })).toMatchObject([{ name: 'Elvin Əliyev' }]);
     expect(await findPlayerBySlug(db, { slug: 'e-eliyev' })).toMatchObject({
       id: kept,
       slug: 'elvin-eliyev',

@@ -50,7 +50,8 @@ async function run(): Promise<void> {
       claimDataFolder(config);
       const metrics = new AggregatorRegistry();
       if (config.metrics) await openMetricsServer(config.metrics, () => metrics.clusterMetrics());
-      process.exit(await runProcesses({ count: config.processes, at: config, log }));
+      const program = import.meta.filename;
+      process.exit(await runProcesses({ program, count: config.processes, at: config, log }));
     }
     if (config.metrics)
       await openMetricsServer(config.metrics, async () => (await server?.metrics()?.metrics()) ?? null);

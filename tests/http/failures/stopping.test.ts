@@ -36,8 +36,11 @@ test.each<[how: string, env: Record<string, string>, options: StartOptions]>([
   await expectNothingLost(await start(env, options));
 });
 
-test('a server that is stopped with several processes loses no request', async () => {
-  const started = await start({ PROCESSES: '2' });
+test.each<[how: string, options: StartOptions]>([
+  ['itself', {}],
+  ['through npm start', { command: ['npm', 'start'] }],
+])('a server that is started %s with several processes and stopped loses no request', async (_, options) => {
+  const started = await start({ PROCESSES: '2' }, options);
   const countReady = () => started.site.lines.filter((line) => line.includes('is ready at')).length;
   await expect.poll(countReady).toBe(2);
   await expectNothingLost(started);

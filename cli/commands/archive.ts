@@ -8,7 +8,7 @@ import { rebuildSearchIndex } from '#features/search/rules/index-changed-article
 import { now } from '#platform/clock.ts';
 import { loadEnvFile } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
+import { claimDataFolder, requireOwnFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
 import type { AddCommand } from '../command.ts';
 import { withProgressBar } from '../progress-bar.ts';
@@ -44,6 +44,7 @@ export const addRestore: AddCommand = (program) => {
     .action(async (file: string, { json }: { json?: true }) => {
       loadEnvFile();
       const config = readSiteConfig();
+      requireOwnFolder(config);
       // No server may start on the data folder meanwhile.
       const release = claimDataFolder(config);
       const open = await openDatabase(config.database);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { allMigrations } from '#app/server/site-database.ts';
 import { HOUR, SECOND } from '#az/format/durations.ts';
@@ -14,6 +15,8 @@ import { newId } from '#platform/create-id.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
+import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -140,7 +143,6 @@ async function checkDatabase({ db, engine }: OpenDatabase): Promise<Found[]> {
   ];
 }
 
-/** The first damages that SQLite finds. PostgreSQL checks its pages when it reads them. */
 /** None without a read replica. */
 function listReplicaChecks({ database }: Config): Check[] {
   if (database.kind !== 'postgres' || database.readUrl === undefined) return [];
@@ -173,6 +175,7 @@ async function readServerState({ db, currentRevision }: OpenDatabase) {
   return { isStandby: false, cluster: '', ...rows[0], revision: await currentRevision() };
 }
 
+/** The first damages that SQLite finds. PostgreSQL checks its pages when it reads them. */
 async function listDamages(db: OpenDatabase['db']): Promise<string[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(db);
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
@@ -183,17 +186,28 @@ async function listDamages(db: OpenDatabase['db']): Promise<string[]> {
 }
 
 async function checkStore(config: Config): Promise<Found> {
-  const store = createFileStore(config);
+  if (config.s3) return checkWrites(createFileStore(config), `bucket ${config.s3.bucket}`);
+  const { dataDir } = config;
+  if (!existsSync(dataDir)) throw new Error(`the folder ${dataDir} does not exist`);
+  const files = join(dataDir, 'files');
+  // Nothing of it stays, not even a folder.
+  const folder = await mkdtemp(join(existsSync(files) ? files : dataDir, '.doctor-'));
+  return checkWrites(createLocalFileStore(folder), 'a folder').finally(() => rm(folder, { recursive: true }));
+}
+
+async function checkWrites(store: FileStore, name: string): Promise<Found> {
   const path = `doctor/${newId()}.txt`;
   const bytes = new TextEncoder().encode('salam');
   await store.put(path, bytes, { contentType: 'text/plain', now: now() });
-  const found = await store.get(path).finally(() => store.delete(path));
+  let found: Awaited<ReturnType<FileStore['get']>>;
+  try {
+    found = await store.get(path);
+  } finally {
+    await store.delete(path);
+  }
   if (found === null || !Buffer.from(found.bytes).equals(bytes))
     throw new Error('a file that was written cannot be read');
-  return {
-    state: 'ok',
-    text: `${config.s3 ? `bucket ${config.s3.bucket}` : 'a folder'}: written, read and deleted`,
-  };
+  return { state: 'ok', text: `${name}: written, read and deleted` };
 }
 
 async function checkMail(config: Config): Promise<Found> {

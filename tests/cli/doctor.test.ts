@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -160,6 +160,17 @@ test('wrong variables are found before anything else', async () => {
   expect(code).toBe(1);
   expect(findings).toHaveLength(1);
   expect(findings[0]?.text).toMatch(/^PORT: /);
+});
+
+test('a folder that does not exist is named, and nothing is created', async () => {
+  const DATA_DIR = makeFolder();
+  const typo = await runDoctor({ DATA_DIR: join(DATA_DIR, 'dta') });
+  expect(typo.faults).toContain(`files: the folder ${join(DATA_DIR, 'dta')} does not exist`);
+  const { findings } = await runDoctor({ DATA_DIR });
+  expect(findings.filter(({ state }) => state === 'ok').map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['files', 'mail']),
+  );
+  expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
 test('a missing database is not created, and a damaged one is named', async () => {

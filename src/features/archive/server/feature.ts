@@ -45,10 +45,16 @@ export const archiveServer = defineServerFeature({
     const { to, hour, keep } = config.backup;
     const place = createBackupPlace(to, config);
     const open = () => openDatabase(config.database);
+    let isStart = true;
     const backup = { db, openDatabase: open, place, store, tables, hour, keep, now, newId, log };
+    const run = (signal: AbortSignal) => {
+      const done = runBackup({ ...backup, isStart }, signal);
+      isStart = false;
+      return done;
+    };
     return {
       services: { isBackupOld: () => isBackupOld(db, { now: now() }) },
-      jobs: [{ name: 'backup', everyMs: SECOND, run: (signal) => runBackup(backup, signal) }],
+      jobs: [{ name: 'backup', everyMs: SECOND, run }],
       gauges: [
         {
           name: 'newsroom_backup_last_success_timestamp_seconds',

@@ -19,6 +19,7 @@ import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
 import { addRecount } from './commands/recount.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStandings } from './commands/standings.ts';
+import { formatInvalidInput } from './invalid-input.ts';
 
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [
@@ -29,7 +30,6 @@ const EXPECTED = [
   DatabaseUnavailable,
   DatabaseTooNew,
   NotFound,
-  InvalidInput,
   Conflict,
 ];
 
@@ -66,6 +66,10 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
       // Commander prints its own messages, except those of a command.
       if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`);
       return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.wrongUsage;
+    }
+    if (error instanceof InvalidInput) {
+      process.stderr.write(`${formatInvalidInput(error)}\n`);
+      return EXIT_CODES.wrongUsage;
     }
     if (error instanceof UnreadableFile || error instanceof ImportFileInvalid) {
       process.stderr.write(`${error.message}\n`);

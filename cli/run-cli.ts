@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ArchiveRefused } from '#features/archive/rules/archive-manifest.ts';
+import { ArchiveRefused, ArchiveUnreadable } from '#features/archive/rules/archive-manifest.ts';
 import { RestoreUnfinished } from '#features/archive/rules/unfinished-restore.ts';
 import { ImportFileInvalid } from '#features/article-import/rules/imported-record.ts';
 import { ConfigError } from '#platform/config.ts';
@@ -32,6 +32,9 @@ const EXPECTED = [
   NotFound,
   Conflict,
 ];
+
+/** A file that the operator has named. */
+const UNREADABLE = [UnreadableFile, ImportFileInvalid, ArchiveUnreadable];
 
 /** Runs one command of the operator. `args` are the words after `npm run cli --`. Returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
@@ -71,8 +74,8 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
       process.stderr.write(`${formatInvalidInput(error)}\n`);
       return EXIT_CODES.wrongUsage;
     }
-    if (error instanceof UnreadableFile || error instanceof ImportFileInvalid) {
-      process.stderr.write(`${error.message}\n`);
+    if (UNREADABLE.some((type) => error instanceof type)) {
+      process.stderr.write(`${String(error).replace(/^\w+: /, '')}\n`);
       return EXIT_CODES.unreadableFile;
     }
     const isExpected = EXPECTED.some((type) => error instanceof type);

@@ -3,6 +3,7 @@ import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { allMigrations } from '#app/server/site-database.ts';
 import type { ArchiveManifest } from '#features/archive/rules/archive-manifest.ts';
 import { exportArchive } from '#features/archive/rules/export-archive.ts';
+import { openArchive } from '#features/archive/rules/read-archive.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/index-changed-articles.ts';
 import { now } from '#platform/clock.ts';
@@ -45,6 +46,8 @@ export const addRestore: AddCommand = (program) => {
       loadEnvFile();
       const config = readSiteConfig();
       requireOwnFolder(config);
+      // Before a database is created for it.
+      await (await openArchive(file)).close();
       // No server may start on the data folder meanwhile.
       const release = claimDataFolder(config);
       const open = await openDatabase(config.database);

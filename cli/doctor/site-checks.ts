@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { allMigrations } from '#app/server/site-database.ts';
 import { HOUR, SECOND } from '#az/format/durations.ts';
@@ -23,6 +24,7 @@ import type { Check, Finding } from './check.ts';
 type Found = Omit<Finding, 'part'>;
 
 const MAX_CLOCK_DIFFERENCE_MS = 5 * SECOND;
+const CLOCK_LIMIT_MS = 10 * SECOND;
 const MIN_FREE_BYTES = 1024 ** 3;
 const MIN_FREE_SHARE = 0.05;
 
@@ -62,7 +64,7 @@ export function listSiteChecks(config: Config): Check[] {
 }
 
 function checkConfig(config: Config): Found[] {
-  const { production, siteUrl, adminEmail, mail, trustProxy, isProductionAssumed } = config;
+  const { production, siteUrl, adminEmail, mail, trustProxy, isProductionAssumed, backup } = config;
   const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   const warn = (text: string, mend: string): Found => ({ state: 'warning', text, mend });
   return [
@@ -85,7 +87,21 @@ function checkConfig(config: Config): Found[] {
     ...(production && adminEmail === null
       ? [warn('no account is always an admin', 'Set ADMIN_EMAIL, or run create-admin.')]
       : []),
+    ...(backup && isInside(backup.to, config.dataDir)
+      ? [
+          warn(
+            'the backups are in DATA_DIR, and are lost together with it',
+            'Set BACKUP_TO to another disk or a bucket.',
+          ),
+        ]
+      : []),
   ];
+}
+
+/** Whether it is the folder or within it. A bucket is within none. */
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !path.startsWith('s3:') && !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
 }
 
 /** Opens the database as it is: nothing is migrated, and none is created. */
@@ -238,7 +254,9 @@ function listBreachChecks({ breachedPasswordsUrl: url }: Config): Check[] {
 }
 
 async function checkClock(config: Config): Promise<Found> {
-  const other = await readOtherClock(config);
+  // A database or a store that does not answer is a fault of its own part.
+  const late = sleep(CLOCK_LIMIT_MS, null, { ref: false });
+  const other = await Promise.race([readOtherClock(config).catch(() => null), late]);
   if (other === null)
     return { state: 'ok', text: `${new Date(now()).toISOString()}, not compared with another clock` };
   const difference = now() - other.at;

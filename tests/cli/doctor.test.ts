@@ -171,6 +171,13 @@ test('a folder that does not exist is named, and nothing is created', async () =
     expect.arrayContaining(['files', 'mail']),
   );
   expect(readdirSync(DATA_DIR)).toEqual([]);
+  const inside = { DATA_DIR, BACKUP_TO: join(DATA_DIR, 'backups') };
+  const ofConfiguration = async (env: Record<string, string>) =>
+    (await runDoctor(env)).findings.filter(({ part }) => part === 'configuration').map(({ text }) => text);
+  expect(await ofConfiguration(inside)).toContain(
+    'the backups are in DATA_DIR, and are lost together with it',
+  );
+  expect(await ofConfiguration({ ...inside, BACKUP_TO: `${DATA_DIR}-backups` })).toHaveLength(1);
 });
 
 test('a missing database is not created, and a damaged one is named', async () => {
@@ -190,18 +197,21 @@ test('a missing database is not created, and a damaged one is named', async () =
   expect(faults.some((text) => text.startsWith('database: '))).toBe(true);
 });
 
-test('a bucket that refuses is named', async () => {
+test('a bucket that refuses or does not answer is named, and not the clock', async () => {
   const server = await startS3Server();
   const { endpoint, bucket, region, accessKeyId } = server.config;
-  const { faults } = await runDoctor({
+  const env = {
     DATA_DIR: makeFolder(),
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: 'guessed',
-  });
+  };
+  const { faults } = await runDoctor(env);
   await server.stop();
+  const { faults: silent } = await runDoctor(env);
+  expect(silent.map((text) => text.split(':')[0])).toEqual(['database', 'files']);
   expect(faults.some((text) => /^files: .*403/.test(text))).toBe(true);
 });
 

@@ -57,6 +57,7 @@ export async function runProcesses({ program, count, at, log }: RunOptions): Pro
     if (!isStopping) cluster.fork(hasStarted ? { LISTEN_WHEN_READY: '1' } : {});
   };
   const stop = (signal: NodeJS.Signals) => {
+    if (!isStopping) log.info('The server stops', { signal });
     isStopping = true;
     for (const worker of living()) worker?.process.kill(signal);
     if (living().length === 0) resolve(code);

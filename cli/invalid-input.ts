@@ -10,7 +10,8 @@ const SENTENCES: Partial<Record<ProblemCode, string>> = {
   'personalData.who': 'Say who it is: an e-mail address, --comment or --push.',
   'personalData.comment':
     'Write the id of a comment, of 20 letters and digits, or an address with it after --comment.',
-  'import.timeZoneRequired': 'Competitions outside of Azerbaijan need --time-zone, such as Europe/London.',
+  'import.timeZoneRequired':
+    'Competitions outside of Azerbaijan need --time-zone, such as Europe/London. A new one in Azerbaijan needs --region azerbaijan.',
   'import.slug': 'Write --competition in small letters, digits and hyphens, such as world-cup.',
   'import.competitionName': 'Write a name with letters after --create-competition, at most 80 characters.',
 };

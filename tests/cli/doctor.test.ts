@@ -136,6 +136,9 @@ describe.each(siteEngines())('the doctor of a site on %s', (engine) => {
     expect(JSON.parse(created.stdout)).toMatchObject({ email: 'rehber@example.az', isNew: true });
     const again = await runCommand(['create-admin', 'rehber@example.az'], env);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('keeps its password') });
+    await change((db) => db.updateTable('staff').set({ banned: 1 }).execute());
+    const reopened = await runCommand(['create-admin', 'rehber@example.az'], env);
+    expect(reopened.stdout).toContain('was closed by an admin. It is open again');
     await change(async (db) => {
       expect(
         await db.selectFrom('staff').select(['email', 'role', 'name', 'must_change_password']).execute(),

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseSiteUrl } from '#features/article-import/rules/sources/source-name.ts';
@@ -58,9 +59,12 @@ export class UnreadableFile extends Error {}
 
 /** The text of a file, or of standard input for `-`. @throws UnreadableFile. */
 export function readInput(file: string): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    bytes = readFileSync(file === '-' ? 0 : file);
   } catch (error) {
     throw new UnreadableFile(error instanceof Error ? error.message : String(error));
   }
+  if (!isUtf8(bytes)) throw new UnreadableFile(`${file} is not in UTF-8: save it again as UTF-8`);
+  return bytes.toString('utf8');
 }

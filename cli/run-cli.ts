@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ArchiveRefused } from '#features/archive/rules/archive-manifest.ts';
+import { ArchiveRefused, ArchiveUnreadable } from '#features/archive/rules/archive-manifest.ts';
 import { RestoreUnfinished } from '#features/archive/rules/unfinished-restore.ts';
 import { ImportFileInvalid } from '#features/article-import/rules/imported-record.ts';
 import { ConfigError } from '#platform/config.ts';
@@ -19,6 +19,7 @@ import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
 import { addRecount } from './commands/recount.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStandings } from './commands/standings.ts';
+import { formatInvalidInput } from './invalid-input.ts';
 
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [
@@ -29,9 +30,11 @@ const EXPECTED = [
   DatabaseUnavailable,
   DatabaseTooNew,
   NotFound,
-  InvalidInput,
   Conflict,
 ];
+
+/** A file that the operator has named. */
+const UNREADABLE = [UnreadableFile, ImportFileInvalid, ArchiveUnreadable];
 
 /** Runs one command of the operator. `args` are the words after `npm run cli --`. Returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
@@ -67,8 +70,12 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
       if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`);
       return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.wrongUsage;
     }
-    if (error instanceof UnreadableFile || error instanceof ImportFileInvalid) {
-      process.stderr.write(`${error.message}\n`);
+    if (error instanceof InvalidInput) {
+      process.stderr.write(`${formatInvalidInput(error)}\n`);
+      return EXIT_CODES.wrongUsage;
+    }
+    if (UNREADABLE.some((type) => error instanceof type)) {
+      process.stderr.write(`${String(error).replace(/^\w+: /, '')}\n`);
       return EXIT_CODES.unreadableFile;
     }
     const isExpected = EXPECTED.some((type) => error instanceof type);

@@ -3,6 +3,7 @@ import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { openSiteDatabase } from '#app/server/site-database.ts';
 import { type Config, loadEnvFile } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { requireOwnFolder } from '#platform/files/claim-data-folder.ts';
 import { prepareDataFolder, StartupError } from '#platform/startup-error.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function withDatabase<Result>(
   // Files that SQLite creates beside the database are readable only by the owner, as those of the server.
   process.umask(0o077);
   if (isMissing && missing === 'create') {
+    requireOwnFolder(config);
     prepareDataFolder(dataDir);
     process.stderr.write(`A new database is created in "${dataDir}".\n`);
   }

@@ -19,6 +19,7 @@ const variables = [
 interface ComposeService {
   image: string;
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   volumes?: string[];
   command?: string[];
   depends_on?: string[] | Record<string, unknown>;
@@ -54,6 +55,20 @@ describe('compose.yaml', () => {
     const config = readSiteConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
     expect(config).toMatchObject({ authSecret: secret, database: { kind: 'postgres' }, trustProxy: 1 });
     expect(config.s3?.secretAccessKey).toBe(secret);
+  });
+
+  test('an instance gets all of .env, except what the image and the other services decide', () => {
+    for (const [, { env_file, environment }] of sites) {
+      expect(env_file).toEqual([{ path: '.env', required: false }]);
+      expect(environment).toMatchObject({
+        HOST: '0.0.0.0',
+        PORT: '3000',
+        NODE_ENV: 'production',
+        DATA_DIR: '/data',
+      });
+      for (const name of ['BACKUP_TO', 'MAIL_FROM', 'TELEGRAM_BOT_TOKEN', 'STORE_NAME', 'SITE_NAME'])
+        expect(environment).not.toHaveProperty(name);
+    }
   });
 
   test('an instance can write to its data and to nothing else', () => {

@@ -3,12 +3,13 @@ import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { allMigrations } from '#app/server/site-database.ts';
 import type { ArchiveManifest } from '#features/archive/rules/archive-manifest.ts';
 import { exportArchive } from '#features/archive/rules/export-archive.ts';
+import { openArchive } from '#features/archive/rules/read-archive.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/index-changed-articles.ts';
 import { now } from '#platform/clock.ts';
 import { loadEnvFile } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
+import { claimDataFolder, requireOwnFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
 import type { AddCommand } from '../command.ts';
 import { withProgressBar } from '../progress-bar.ts';
@@ -44,6 +45,9 @@ export const addRestore: AddCommand = (program) => {
     .action(async (file: string, { json }: { json?: true }) => {
       loadEnvFile();
       const config = readSiteConfig();
+      requireOwnFolder(config);
+      // Before a database is created for it.
+      await (await openArchive(file)).close();
       // No server may start on the data folder meanwhile.
       const release = claimDataFolder(config);
       const open = await openDatabase(config.database);

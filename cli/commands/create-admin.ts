@@ -23,17 +23,28 @@ export const addCreateAdmin: AddCommand = (program) => {
       const password = createToken(newId);
       const passwordHash = await hashPassword(password);
       const account = await withDatabase(async (db, { siteUrl }) => {
-        const isNew = await createFirstAdmin(db, { ...clean, passwordHash, now: now(), newId });
+        const outcome = await createFirstAdmin(db, { ...clean, passwordHash, now: now(), newId });
         return {
           email: clean.email,
-          isNew,
-          password: isNew ? password : null,
+          isNew: outcome === 'created',
+          isReopened: outcome === 'reopened',
+          password: outcome === 'created' ? password : null,
           address: `${siteUrl}${href('/admin/login')}`,
         };
       });
-      const text = account.isNew
-        ? `${account.email} is an admin. One-time password: ${password}, at ${account.address}`
-        : `${account.email} is an admin now and keeps its password.`;
-      process.stdout.write(`${json ? JSON.stringify(account) : text}\n`);
+      process.stdout.write(`${json ? JSON.stringify(account) : formatAccount(account)}\n`);
     });
 };
+
+function formatAccount(account: {
+  email: string;
+  isReopened: boolean;
+  password: string | null;
+  address: string;
+}): string {
+  const { email, isReopened, password, address } = account;
+  if (password !== null) return `${email} is an admin. One-time password: ${password}, at ${address}`;
+  return isReopened
+    ? `${email} was closed by an admin. It is open again, is an admin now and keeps its password.`
+    : `${email} is an admin now and keeps its password.`;
+}

@@ -19,6 +19,7 @@ import { formatRedirects } from '#features/redirects/rules/redirects-csv.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { requireOwnFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
 import { outboundLimits } from '#platform/outbound/fetch-outbound.ts';
 import { parseSiteAddress, UnreadableFile } from '../arguments.ts';
@@ -59,6 +60,7 @@ export const addImportArticles: AddCommand = (program) => {
     .action(async (system: ImportSystem, file: string, options: Options) => {
       if (!existsSync(file)) throw new UnreadableFile(`There is no file ${file}`);
       const report = await withDatabase(async (db, config) => {
+        if (options.images && !options.dryRun) requireOwnFolder(config);
         const images = options.images
           ? {
               store: createFileStore(config),

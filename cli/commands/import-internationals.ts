@@ -50,6 +50,10 @@ export const addImportInternationals: AddCommand = (program, finish) => {
         process.stdout.write(`${formatProblems(read.problems)}\n`);
         return finish(EXIT_CODES.unreadableFile);
       }
+      if (read.seasons.length === 0 && read.others.size === 0) {
+        process.stdout.write(`Nothing was written: the file has no match of ${describeAsked(options)}.\n`);
+        return finish(EXIT_CODES.unknownTeams);
+      }
       await withDatabase(
         (db) =>
           withProgressBar('Importing', async (onProgress) => {
@@ -76,6 +80,10 @@ export const addImportInternationals: AddCommand = (program, finish) => {
       ).then((reports) => process.stdout.write(`${formatReports(read, reports)}\n`));
     });
 };
+
+/** A name that differs in one letter from that of the file has no matches. */
+const describeAsked = ({ team, since }: Options) =>
+  `"${team}"${since > 1 ? ` since ${since}` : ''}; write the team as the file spells it, such as Azerbaijan`;
 
 function readResults(results: string, { team, goals, since }: Options): InternationalResults | ImportRefused {
   try {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { CompetitionRegion } from '#features/competitions/tables.ts';
 import type { ImportReport } from '#features/season-import/rules/import-report.ts';
 import { importSeason } from '#features/season-import/rules/import-season.ts';
@@ -7,19 +7,11 @@ import { type ImportedSeason, ImportRefused } from '#features/season-import/rule
 import { parseSeasonFiles } from '#features/season-import/rules/parse/parse-season.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
-import { InvalidInput } from '#platform/errors.ts';
 import { collectTeam, parseTimeZone, readInput, withSeasonOptions } from '../arguments.ts';
 import { type AddCommand, EXIT_CODES } from '../command.ts';
 import { formatImportReport, formatProblems } from '../format-import.ts';
 import { withProgressBar } from '../progress-bar.ts';
 import { type MissingDatabase, withDatabase } from '../with-database.ts';
-
-/** What only the domain can find wrong with the options. */
-const WRONG_USAGE: Readonly<Record<string, string>> = {
-  'import.timeZoneRequired': 'Competitions outside of Azerbaijan need --time-zone, such as Europe/London.',
-  'import.slug': 'Write --competition in small letters, digits and hyphens, such as world-cup.',
-  'import.competitionName': 'Write a name with letters after --create-competition, at most 80 characters.',
-};
 
 interface Options {
   competition: string;
@@ -88,7 +80,7 @@ export const addImportSeason: AddCommand = (program, finish) => {
             }),
           ),
         chooseMissing(options),
-      ).catch(explainUsage);
+      );
       print(options, report, () => formatImportReport(report));
       if (report.teams.unknown.length > 0) finish(EXIT_CODES.unknownTeams);
     });
@@ -110,14 +102,6 @@ function readSeason(files: readonly string[], { skipUnreadable }: Options): Impo
     if (error instanceof ImportRefused) return error;
     throw error;
   }
-}
-
-/** Only the domain knows the region of the competition. @throws InvalidArgumentError, which is wrong usage. */
-function explainUsage(error: unknown): never {
-  const [problem] = error instanceof InvalidInput ? error.problems : [];
-  const message = problem && WRONG_USAGE[problem.code];
-  if (message !== undefined) throw new InvalidArgumentError(message);
-  throw error;
 }
 
 function print({ json }: Options, value: ImportReport | object, format: () => string): void {

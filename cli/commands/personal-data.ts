@@ -1,7 +1,6 @@
 import { personalDecisions } from '#app/declarations.ts';
-import { erasePersonalData } from '#features/personal-data/rules/erase-personal-data.ts';
+import { erasePersonalData, findErasableData } from '#features/personal-data/rules/erase-personal-data.ts';
 import { exportPersonalData } from '#features/personal-data/rules/export-personal-data.ts';
-import { findPersonalData } from '#features/personal-data/rules/find-personal-data.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import { type AddCommand, EXIT_CODES } from '../command.ts';
@@ -47,7 +46,7 @@ export const addPersonalData: AddCommand = (program, finish) => {
     .action(async (email: string | undefined, { yes, ...options }: PersonOptions & { yes?: true }) => {
       const change = readChange(email, options);
       const found = await withDatabase((db) =>
-        yes ? erasePersonalData(db, change) : findPersonalData(db, change),
+        yes ? erasePersonalData(db, change) : findErasableData(db, change),
       );
       for (const { table, rows } of found) process.stdout.write(`${table}: ${rows}\n`);
       if (yes) return;

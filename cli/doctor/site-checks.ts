@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { allMigrations } from '#app/server/site-database.ts';
 import { HOUR, SECOND } from '#az/format/durations.ts';
@@ -14,12 +16,15 @@ import { newId } from '#platform/create-id.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
+import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Check, Finding } from './check.ts';
 
 type Found = Omit<Finding, 'part'>;
 
 const MAX_CLOCK_DIFFERENCE_MS = 5 * SECOND;
+const CLOCK_LIMIT_MS = 10 * SECOND;
 const MIN_FREE_BYTES = 1024 ** 3;
 const MIN_FREE_SHARE = 0.05;
 
@@ -59,7 +64,7 @@ export function listSiteChecks(config: Config): Check[] {
 }
 
 function checkConfig(config: Config): Found[] {
-  const { production, siteUrl, adminEmail, mail, trustProxy, isProductionAssumed } = config;
+  const { production, siteUrl, adminEmail, mail, trustProxy, isProductionAssumed, backup } = config;
   const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   const warn = (text: string, mend: string): Found => ({ state: 'warning', text, mend });
   return [
@@ -82,7 +87,21 @@ function checkConfig(config: Config): Found[] {
     ...(production && adminEmail === null
       ? [warn('no account is always an admin', 'Set ADMIN_EMAIL, or run create-admin.')]
       : []),
+    ...(backup && isInside(backup.to, config.dataDir)
+      ? [
+          warn(
+            'the backups are in DATA_DIR, and are lost together with it',
+            'Set BACKUP_TO to another disk or a bucket.',
+          ),
+        ]
+      : []),
   ];
+}
+
+/** Whether it is the folder or within it. A bucket is within none. */
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !path.startsWith('s3:') && !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
 }
 
 /** Opens the database as it is: nothing is migrated, and none is created. */
@@ -140,7 +159,6 @@ async function checkDatabase({ db, engine }: OpenDatabase): Promise<Found[]> {
   ];
 }
 
-/** The first damages that SQLite finds. PostgreSQL checks its pages when it reads them. */
 /** None without a read replica. */
 function listReplicaChecks({ database }: Config): Check[] {
   if (database.kind !== 'postgres' || database.readUrl === undefined) return [];
@@ -173,6 +191,7 @@ async function readServerState({ db, currentRevision }: OpenDatabase) {
   return { isStandby: false, cluster: '', ...rows[0], revision: await currentRevision() };
 }
 
+/** The first damages that SQLite finds. PostgreSQL checks its pages when it reads them. */
 async function listDamages(db: OpenDatabase['db']): Promise<string[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(db);
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
@@ -183,17 +202,28 @@ async function listDamages(db: OpenDatabase['db']): Promise<string[]> {
 }
 
 async function checkStore(config: Config): Promise<Found> {
-  const store = createFileStore(config);
+  if (config.s3) return checkWrites(createFileStore(config), `bucket ${config.s3.bucket}`);
+  const { dataDir } = config;
+  if (!existsSync(dataDir)) throw new Error(`the folder ${dataDir} does not exist`);
+  const files = join(dataDir, 'files');
+  // Nothing of it stays, not even a folder.
+  const folder = await mkdtemp(join(existsSync(files) ? files : dataDir, '.doctor-'));
+  return checkWrites(createLocalFileStore(folder), 'a folder').finally(() => rm(folder, { recursive: true }));
+}
+
+async function checkWrites(store: FileStore, name: string): Promise<Found> {
   const path = `doctor/${newId()}.txt`;
   const bytes = new TextEncoder().encode('salam');
   await store.put(path, bytes, { contentType: 'text/plain', now: now() });
-  const found = await store.get(path).finally(() => store.delete(path));
+  let found: Awaited<ReturnType<FileStore['get']>>;
+  try {
+    found = await store.get(path);
+  } finally {
+    await store.delete(path);
+  }
   if (found === null || !Buffer.from(found.bytes).equals(bytes))
     throw new Error('a file that was written cannot be read');
-  return {
-    state: 'ok',
-    text: `${config.s3 ? `bucket ${config.s3.bucket}` : 'a folder'}: written, read and deleted`,
-  };
+  return { state: 'ok', text: `${name}: written, read and deleted` };
 }
 
 async function checkMail(config: Config): Promise<Found> {
@@ -224,7 +254,9 @@ function listBreachChecks({ breachedPasswordsUrl: url }: Config): Check[] {
 }
 
 async function checkClock(config: Config): Promise<Found> {
-  const other = await readOtherClock(config);
+  // A database or a store that does not answer is a fault of its own part.
+  const late = sleep(CLOCK_LIMIT_MS, null, { ref: false });
+  const other = await Promise.race([readOtherClock(config).catch(() => null), late]);
   if (other === null)
     return { state: 'ok', text: `${new Date(now()).toISOString()}, not compared with another clock` };
   const difference = now() - other.at;

@@ -86,16 +86,16 @@ export interface Config extends PlatformConfig {}
 export interface Environment<Settings extends object = object> {
   /** The names of the variables, each with its check (`config-values.ts`). */
   variables: z.ZodRawShape;
-  /** What the variables mean for the configuration. Throws ConfigError when they do not go together. */
-  read: (env: Record<string, string | undefined>) => Settings;
+  /** What the variables mean for the configuration. Throws ConfigError when they do not go together with the others. */
+  read: (env: Record<string, string | undefined>, platform: PlatformConfig) => Settings;
 }
 
 /** Declares variables of the environment, and turns their values into fields of `Config`. */
 export function defineEnvironment<Variables extends z.ZodRawShape, Settings extends object>(
   variables: Variables,
-  read: (values: z.infer<z.ZodObject<Variables>>) => Settings,
+  read: (values: z.infer<z.ZodObject<Variables>>, platform: PlatformConfig) => Settings,
 ): Environment<Settings> {
-  return { variables, read: (env) => read(z.object(variables).parse(env)) };
+  return { variables, read: (env, platform) => read(z.object(variables).parse(env), platform) };
 }
 
 /** The variables of the platform. */
@@ -158,8 +158,8 @@ export function readConfig<Part extends Environment>(
     const problems = read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
     throw new ConfigError(problems.join('\n'));
   }
-  const values = z.object(platformVariables).parse(env);
-  return Object.assign(readPlatform(values), ...environments.map((one) => one.read(env)));
+  const platform = readPlatform(z.object(platformVariables).parse(env));
+  return Object.assign(platform, ...environments.map((one) => one.read(env, platform)));
 }
 
 function readPlatform(values: Variables): PlatformConfig {

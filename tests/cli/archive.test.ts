@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
@@ -94,4 +94,19 @@ describe.skipIf(!server)('the demo newspaper, moved from SQLite to PostgreSQL', 
     const visitor = await signIn(to, EMAIL);
     expect((await visitor.get('/admin/articles')).status).toBe(200);
   });
+});
+
+it('a file that is no archive is refused with a code of its own, before anything is created for it', async () => {
+  const folder = makeFolder();
+  const DATA_DIR = join(folder, 'data');
+  writeFileSync(join(folder, 'notes.zip'), 'no archive');
+  for (const [name, reason] of [
+    ['none.zip', /^There is no file .*none\.zip\n$/],
+    ['notes.zip', /^.*notes\.zip is not a ZIP file, or is not complete\n$/],
+  ] as const)
+    expect(await runCommand(['restore', join(folder, name)], { DATA_DIR })).toMatchObject({
+      code: 4,
+      stderr: expect.stringMatching(reason),
+    });
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -136,6 +136,9 @@ describe.each(siteEngines())('the doctor of a site on %s', (engine) => {
     expect(JSON.parse(created.stdout)).toMatchObject({ email: 'rehber@example.az', isNew: true });
     const again = await runCommand(['create-admin', 'rehber@example.az'], env);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('keeps its password') });
+    await change((db) => db.updateTable('staff').set({ banned: 1 }).execute());
+    const reopened = await runCommand(['create-admin', 'rehber@example.az'], env);
+    expect(reopened.stdout).toContain('was closed by an admin. It is open again');
     await change(async (db) => {
       expect(
         await db.selectFrom('staff').select(['email', 'role', 'name', 'must_change_password']).execute(),
@@ -149,8 +152,8 @@ describe.each(siteEngines())('the doctor of a site on %s', (engine) => {
       ]);
     });
     expect(await runCommand(['create-admin', 'nobody'], env)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('email.invalid'),
+      code: 2,
+      stderr: 'error: This is not an e-mail address such as me@example.az.\n',
     });
   });
 });
@@ -160,6 +163,24 @@ test('wrong variables are found before anything else', async () => {
   expect(code).toBe(1);
   expect(findings).toHaveLength(1);
   expect(findings[0]?.text).toMatch(/^PORT: /);
+});
+
+test('a folder that does not exist is named, and nothing is created', async () => {
+  const DATA_DIR = makeFolder();
+  const typo = await runDoctor({ DATA_DIR: join(DATA_DIR, 'dta') });
+  expect(typo.faults).toContain(`files: the folder ${join(DATA_DIR, 'dta')} does not exist`);
+  const { findings } = await runDoctor({ DATA_DIR });
+  expect(findings.filter(({ state }) => state === 'ok').map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['files', 'mail']),
+  );
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  const inside = { DATA_DIR, BACKUP_TO: join(DATA_DIR, 'backups') };
+  const ofConfiguration = async (env: Record<string, string>) =>
+    (await runDoctor(env)).findings.filter(({ part }) => part === 'configuration').map(({ text }) => text);
+  expect(await ofConfiguration(inside)).toContain(
+    'the backups are in DATA_DIR, and are lost together with it',
+  );
+  expect(await ofConfiguration({ ...inside, BACKUP_TO: `${DATA_DIR}-backups` })).toHaveLength(1);
 });
 
 test('a missing database is not created, and a damaged one is named', async () => {
@@ -179,18 +200,21 @@ test('a missing database is not created, and a damaged one is named', async () =
   expect(faults.some((text) => text.startsWith('database: '))).toBe(true);
 });
 
-test('a bucket that refuses is named', async () => {
+test('a bucket that refuses or does not answer is named, and not the clock', async () => {
   const server = await startS3Server();
   const { endpoint, bucket, region, accessKeyId } = server.config;
-  const { faults } = await runDoctor({
+  const env = {
     DATA_DIR: makeFolder(),
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: 'guessed',
-  });
+  };
+  const { faults } = await runDoctor(env);
   await server.stop();
+  const { faults: silent } = await runDoctor(env);
+  expect(silent.map((text) => text.split(':')[0])).toEqual(['database', 'files']);
   expect(faults.some((text) => /^files: .*403/.test(text))).toBe(true);
 });
 

@@ -193,6 +193,9 @@ it('npm run cli -- import-internationals imports all matches of a national team 
   expect((await run()).stdout).toContain('kept: Azərbaycan – İsveç is 4-0 on the site and 3-0 in the file');
   expect((await run('--since', '2020')).stdout).toContain('2 matches read');
   expect(
+    await runCommand(['import-internationals', results, '--team', 'Azərbaycan'], { DATA_DIR: dataDir }),
+  ).toMatchObject({ code: 3, stdout: expect.stringContaining('the file has no match of "Azərbaycan";') });
+  expect(
     await runCommand(['import-internationals', goals, '--team', 'Azerbaijan'], { DATA_DIR: dataDir }),
   ).toMatchObject({
     code: 4,

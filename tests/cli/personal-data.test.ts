@@ -38,8 +38,12 @@ test('the command personal-data exports, says what it would erase, and erases on
   });
   expect(await runCommand(['personal-data', 'erase', EMAIL, '--yes'], env)).toMatchObject({ code: 1 });
   expect(await runCommand(['personal-data', 'export'], env)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('personalData.who'),
+    code: 2,
+    stderr: 'error: Say who it is: an e-mail address, --comment or --push.\n',
+  });
+  expect(await runCommand(['personal-data', 'export', '--comment', 'zzz'], env)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: Write the id of a comment/),
   });
   await made?.drop();
 });

@@ -50,7 +50,8 @@ async function run(): Promise<void> {
       claimDataFolder(config);
       const metrics = new AggregatorRegistry();
       if (config.metrics) await openMetricsServer(config.metrics, () => metrics.clusterMetrics());
-      process.exit(await runProcesses({ count: config.processes, at: config, log }));
+      const program = import.meta.filename;
+      process.exit(await runProcesses({ program, count: config.processes, at: config, log }));
     }
     if (config.metrics)
       await openMetricsServer(config.metrics, async () => (await server?.metrics()?.metrics()) ?? null);
@@ -58,7 +59,10 @@ async function run(): Promise<void> {
   // Answers the first process when it collects the metrics of all.
   if (cluster.isWorker) new AggregatorRegistry();
   // In a container this is process 1, which ignores signals that it does not handle.
-  const endAtOnce = () => process.exit(0);
+  const endAtOnce = (signal: NodeJS.Signals) => {
+    logStop(log, signal);
+    process.exit(0);
+  };
   for (const signal of STOP_SIGNALS) process.once(signal, endAtOnce);
   server = await startServer(config, log);
   // In this order: a signal that came in the turn of the event loop before has no listener otherwise, and is lost.
@@ -80,18 +84,24 @@ function readyLine(siteName: string, config: Config): string {
   return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }
 
+/** Of several processes the first one logs it. */
+function logStop(log: Log, signal: NodeJS.Signals): void {
+  if (cluster.isPrimary) log.info('The server stops', { signal });
+}
+
 /** Ctrl-C reaches this process from the terminal and from `npm start` or the first process. These are one signal. */
 const SAME_SIGNAL_MS = 500;
 
 /** Stops at the first signal. A second one ends the process at once. */
 function stopOnSignal(server: SiteServer, log: Log): void {
   let askedAt: number | null = null;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (askedAt !== null) {
       if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     askedAt = performance.now();
+    logStop(log, signal);
     server.stop().then(
       () => process.exit(0),
       (error) => {

@@ -41,6 +41,28 @@ test('Telegram needs the bot and its channel, and the key of IndexNow is checked
   });
 });
 
+test('backups go into a folder, or into a bucket when the S3_ variables are set', () => {
+  expect(readSiteConfig({ BACKUP_TO: '/mnt/backup/site' })).toMatchObject({
+    backup: { to: '/mnt/backup/site', hour: 4, keep: 7 },
+  });
+  expect(problemOf({ BACKUP_TO: 's3://bucket/site' })).toBe(
+    'BACKUP_TO: an address with s3:// needs the S3_ variables',
+  );
+  for (const BACKUP_TO of ['s3://My_Bucket/site', 'S3://bucket', 's3:bucket', 's3://'])
+    expect(problemOf({ BACKUP_TO, PORT: 'x' })).toContain(
+      `BACKUP_TO: "${BACKUP_TO}" is not a folder, or a bucket such as s3://bucket/prefix`,
+    );
+  const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'pictures', S3_REGION: 'eu' };
+  expect(
+    readSiteConfig({
+      ...s3,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      BACKUP_TO: 's3://bucket/site',
+    }),
+  ).toMatchObject({ backup: { to: 's3://bucket/site' } });
+});
+
 test('no two subjects declare the same variable', () => {
   const names = [platformVariables, ...environments.map(({ variables }) => variables)].flatMap(Object.keys);
   expect(names).toEqual([...new Set(names)]);

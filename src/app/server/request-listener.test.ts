@@ -74,7 +74,7 @@ beforeEach(async () => {
     metrics: { measure: () => {} },
     newId: () => 'id1',
     now: Date.now,
-    log: createLog({ level: 'error', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),
+    log: createLog({ level: 'info', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),
   });
   server = await serveForTest(listener);
 });
@@ -314,7 +314,12 @@ test('while the database does not answer, cached pages of any age are sent and a
   expect(await server.ask('/')).toMatchObject({ status: 200, text: 'page' });
   expect(await server.ask('/?utm_source=x')).toMatchObject({ status: 200, text: 'page' });
   expect((await server.ask('/', { headers: session })).status).toBe(503);
-  expect((await server.ask('/search?q=b')).headers['retry-after']).toBe('2');
+  const { headers } = await server.ask('/search?q=b');
+  expect(headers['retry-after']).toBe('2');
+  // The error screen shows it.
+  await expect
+    .poll(() => lines.filter((line) => line.includes('answered with 503')).at(-1))
+    .toContain(`requestId=${headers['x-request-id']}`);
   expect(answers).toBe(2);
   expect(lost.size).toBe(0);
 });
@@ -328,7 +333,8 @@ test('a database that fails a request while it counts as reachable is 503 and a 
   isReachable = false;
   await server.ask('/search?q=b');
   // Of a lost database one line is enough, and the watch writes it.
-  expect(lines).toEqual([expect.stringMatching(/request failed.*requestId=id\d+.*The disk is full/s)]);
+  const errors = lines.filter((line) => line.includes(' error '));
+  expect(errors).toEqual([expect.stringMatching(/request failed.*requestId=id\d+.*The disk is full/s)]);
 });
 
 test('when too many readers wait, further ones get 503, and cached pages and the staff are answered', async () => {

@@ -28,6 +28,7 @@ import { sendResponse } from '#platform/http/send-response.ts';
 import { isForm, readSentForm, removeFiles, type SentForm } from '#platform/http/sent-form.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { createLimitLog } from '#platform/limits/limit-log.ts';
+import { createLineBudget } from '#platform/limits/line-budget.ts';
 import type { RenderQueue } from '#platform/limits/render-queue.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
 import { type Log, logContext } from '#platform/log.ts';
@@ -167,6 +168,14 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     return readSentForm(body, type);
   }
 
+  /** The error screen names the number of the request. A database that is away has thousands of them. */
+  const takeLine = createLineBudget(MAX_UNAVAILABLE_LINES, parts.now);
+  const logUnavailable = (requestLog: Log, { method, url = '' }: IncomingMessage) => {
+    const omitted = takeLine();
+    if (omitted !== null)
+      requestLog.info('answered with 503', { method, path: loggedPath(url), omitted: omitted || undefined });
+  };
+
   /** The bodies of the forms that are being handled, without their files. */
   const forms = new WeakMap<IncomingMessage, Buffer>();
 
@@ -214,6 +223,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     res.setHeader('X-Request-Id', requestId);
     res.on('finish', () => {
       const ms = parts.now() - started;
+      if (res.statusCode === 503) logUnavailable(requestLog, req);
       requestLog.debug('request', { method, path: loggedPath(req.url ?? ''), status: res.statusCode, ms });
     });
     if (!parts.revision.isReachable()) return sendWithoutDatabase(req, res);
@@ -254,6 +264,9 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     }
   };
 }
+
+/** Lines of one minute about requests that were answered with 503. */
+const MAX_UNAVAILABLE_LINES = 100;
 
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = '2';

@@ -14,6 +14,8 @@ const CLOSE = 'close';
 const MAX_CLOSING_MS = 5000;
 
 interface RunOptions {
+  /** The file that each process runs: the built server. */
+  program: string;
   count: number;
   /** The address that the processes share. */
   at: { host: string; port: number };
@@ -25,8 +27,10 @@ interface RunOptions {
  * others start. One that ends is replaced. Resolves with the exit code when all have ended: after SIGTERM or SIGINT, or because
  * the first one could not start. Rejects with StartupError when another program has the port.
  */
-export async function runProcesses({ count, at, log }: RunOptions): Promise<number> {
+export async function runProcesses({ program, count, at, log }: RunOptions): Promise<number> {
   await checkPortIsFree(at);
+  // By default they run what this process was started with, but `npm start` takes its own word out of the arguments.
+  cluster.setupPrimary({ exec: program, args: [] });
   let isStopping = false;
   let hasStarted = false;
   let code = 0;
@@ -53,6 +57,7 @@ export async function runProcesses({ count, at, log }: RunOptions): Promise<numb
     if (!isStopping) cluster.fork(hasStarted ? { LISTEN_WHEN_READY: '1' } : {});
   };
   const stop = (signal: NodeJS.Signals) => {
+    if (!isStopping) log.info('The server stops', { signal });
     isStopping = true;
     for (const worker of living()) worker?.process.kill(signal);
     if (living().length === 0) resolve(code);

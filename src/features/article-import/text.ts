@@ -57,6 +57,8 @@ export const importArticlesText = {
   imported: 'İdxal edildi.',
   failed: (system: string) => `Fayl idxal edilmədi: ${system} ixracı deyil və ya zədələnib.`,
   incomplete: 'Fayl yarımçıqdır: sonu çatmır. Heç nə yazılmadı. Faylı köhnə saytdan yenidən ixrac edin.',
+  encoding:
+    'Fayl UTF-8 kodlaşdırmasında deyil. Heç nə yazılmadı. Cədvəl proqramında “CSV UTF-8” növünü seçib yenidən saxlayın.',
   noArticles: 'Faylda idxal oluna bilən məqalə yoxdur. Heç nə yazılmadı.',
   failedReason: 'Texniki səbəb:',
   failedHere: 'Saytda xəta baş verdi, idxal dayandı. Səbəbi serverin jurnalındadır.',

@@ -161,6 +161,7 @@ export const seasonImportProblemText = {
   'import.season': 'Mövsümü 2024-25 və ya 2024 şəklində yazın',
   'import.timeZone': 'Belə saat qurşağı yoxdur',
   'import.contentRequired': 'Fayl seçin və ya onun mətnini yapışdırın',
+  'import.encoding': 'Fayl UTF-8 kodlaşdırmasında deyil. Onu UTF-8 kimi yenidən saxlayın.',
   'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
   'import.competitionName': 'Turnirin adını yazın: hərflə, ən çoxu 80 işarə',
   'import.slug': 'Turnirin ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',

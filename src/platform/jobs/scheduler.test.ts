@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { startScheduler } from './scheduler.ts';
+import { startScheduler, WAITED } from './scheduler.ts';
 
 function collectLog() {
   const lines: string[] = [];
@@ -50,6 +50,30 @@ test('a repeated failure is logged once, and so is its end; the other jobs go on
   while (runs < 6 || others < 6) await sleep(1);
   await scheduler.stop();
   expect(lines.filter((line) => line.includes('no connection'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('works again'))).toHaveLength(1);
+});
+
+test('a job that waits after a failure has not succeeded', async () => {
+  const { lines, log } = collectLog();
+  const failures: boolean[] = [];
+  let runs = 0;
+  const job = {
+    name: 'backup',
+    everyMs: 1,
+    async run() {
+      runs++;
+      if (runs === 1) throw new Error('no space');
+      return runs < 4 ? WAITED : undefined;
+    },
+  };
+  const onRun = ({ hasFailed }: { hasFailed: boolean }) => {
+    if (failures.length === 1) expect(runs).toBe(4);
+    failures.push(hasFailed);
+  };
+  const scheduler = startScheduler({ jobs: [job], log, onRun });
+  while (runs < 4) await sleep(1);
+  await scheduler.stop();
+  expect(failures.slice(0, 2)).toEqual([true, false]);
   expect(lines.filter((line) => line.includes('works again'))).toHaveLength(1);
 });
 

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
 
+/** The result of a run that only waited, because the one before it failed. It is neither a failure nor a success. */
+export const WAITED = Symbol('waited');
+
 /** A task that the server repeats. */
 export interface Job {
   name: string;
   /** Time between the end of one run and the start of the next. */
   everyMs: number;
-  /** Should end soon after the signal aborts: the server is stopping. */
+  /** Should end soon after the signal aborts: the server is stopping. May resolve with `WAITED`. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -25,7 +28,8 @@ export interface Scheduler {
 
 /**
  * Runs every job at once and then at its interval, never twice at the same time. A job that fails keeps its interval. A
- * failure is logged when it begins, when its message changes and when it is over. `onRun` is called after each run.
+ * failure is logged when it begins, when its message changes and when it is over. `onRun` is called after each run that
+ * did not only wait.
  */
 export function startScheduler({
   jobs,
@@ -61,10 +65,11 @@ async function runUntilStopped(
     const report = (hasFailed: boolean) =>
       onRun({ job: job.name, ms: performance.now() - started, hasFailed });
     try {
-      await job.run(signal);
-      report(false);
-      if (problem) log.info(`${job.name}: works again`);
-      problem = '';
+      if ((await job.run(signal)) !== WAITED) {
+        report(false);
+        if (problem) log.info(`${job.name}: works again`);
+        problem = '';
+      }
     } catch (error) {
       // Nobody waits for the job any more, and its database is closed.
       if (abandoned.aborted) return;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -9,7 +10,7 @@ export const mailFolder = 'mail';
 
 /** A mailer whose connection can be checked and closed. */
 export interface CheckedMailer extends Mailer {
-  /** Resolves when the mail server accepts our sign-in, or the mail folder is writable. Sends nothing. */
+  /** Resolves when the mail server accepts our sign-in, or the mail folder is writable. Sends and creates nothing. */
   check(): Promise<void>;
   /** Closes the connections to the mail server. */
   close(): void;
@@ -74,8 +75,7 @@ function createFileMailer(
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async check() {
-      await makeFolder();
-      await access(folder, constants.W_OK);
+      await access(existsSync(folder) ? folder : dataDir, constants.W_OK);
     },
     async send(message) {
       const at = now();

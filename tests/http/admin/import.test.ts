@@ -57,6 +57,11 @@ describe('the import of a season', async () => {
     expect(html).toContain('value="24/25"');
     const zone = await who.post('/admin/import', { ...form, competition: 'epl' });
     expect(textOf(await zone.text())).toContain(problemText['import.timeZoneRequired']);
+    const upload = new FormData();
+    for (const [name, value] of Object.entries({ ...form, content: '' })) upload.set(name, value);
+    upload.set('file', new File([Buffer.from('date,home,away\n2024-08-02,Türk,Neftçi', 'latin1')], 'a.csv'));
+    const encoded = await who.post('/admin/import', upload);
+    expect(textOf(await encoded.text())).toContain(problemText['import.encoding']);
     const wrong = await who.post('/admin/import', { ...form, content: `${FILE}\n25:00 A v B` });
     const shown = await wrong.text();
     expect(textOf(shown)).toContain(`${importText.line.line(6)}: ${importFileProblems.timeInvalid}`);

@@ -36,8 +36,11 @@ test.each<[how: string, env: Record<string, string>, options: StartOptions]>([
   await expectNothingLost(await start(env, options));
 });
 
-test('a server that is stopped with several processes loses no request', async () => {
-  const started = await start({ PROCESSES: '2' });
+test.each<[how: string, options: StartOptions]>([
+  ['itself', {}],
+  ['through npm start', { command: ['npm', 'start'] }],
+])('a server that is started %s with several processes and stopped loses no request', async (_, options) => {
+  const started = await start({ PROCESSES: '2' }, options);
   const countReady = () => started.site.lines.filter((line) => line.includes('is ready at')).length;
   await expect.poll(countReady).toBe(2);
   await expectNothingLost(started);
@@ -48,6 +51,13 @@ async function expectNothingLost(started: Awaited<ReturnType<typeof start>>) {
   expect(lost).toEqual([]);
   expect(answeredLate).toBeGreaterThan(0);
   expect(code).toBe(0);
+  expectLogged(started.site, 'SIGTERM');
+}
+
+/** The log says once that the server stops, and why. */
+function expectLogged({ lines }: { lines: string[] }, signal: NodeJS.Signals) {
+  const stops = lines.filter((line) => line.includes('The server stops'));
+  expect(stops).toEqual([expect.stringContaining(`"signal":"${signal}"`)]);
 }
 
 test('its readers are told to come back, and load balancers that it stops', async () => {
@@ -83,4 +93,5 @@ test.each<[how: string, env: Record<string, string>]>([
   await expect.poll(hasFailed).toBe(true);
   site.signal('SIGTERM');
   expect(await site.ended).toBe(0);
+  expectLogged(site, 'SIGTERM');
 });

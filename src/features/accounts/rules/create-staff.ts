@@ -24,7 +24,7 @@ export async function createOnlyAdmin(
     // SQLite needs no lock: a transaction is the only writer from its beginning.
     if (engineOf(tx) === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(tx);
     if (await hasAdmin(tx)) throw new Conflict('staff.exists', 'An admin already exists');
-    return { email: clean.email, isNew: await createFirstAdmin(tx, { ...admin, ...clean }) };
+    return { email: clean.email, isNew: (await createFirstAdmin(tx, { ...admin, ...clean })) === 'created' };
   });
 }
 
@@ -39,25 +39,28 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+/** What came of making somebody an admin. `reopened`: the account was disabled. */
+export type FirstAdmin = 'created' | 'reopened' | 'kept';
+
 /**
  * Makes the account with this e-mail address an admin. A new account gets the password, which has to be changed at the
- * first sign-in; an existing one keeps its own. Returns whether the account is new.
+ * first sign-in; an existing one keeps its own.
  */
 export async function createFirstAdmin(
   db: Db,
   admin: { email: string; name: string; passwordHash: string; now: number; newId: NewId },
-): Promise<boolean> {
+): Promise<FirstAdmin> {
   const { email, now, newId } = admin;
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { ...admin, role: 'admin', mustChangePassword: true });
     const by = { actor: null, now, newId };
     if (id !== null) {
       await recordAudit(tx, by, 'staff.create', id, { after: { role: 'admin' } });
-      return true;
+      return 'created';
     }
     const account = tx.selectFrom('staff').select(['id', 'role', 'banned', 'ban_reason as reason']);
     const before = await account.where('email', '=', email).executeTakeFirstOrThrow();
-    if (before.role === 'admin' && !before.banned) return false;
+    if (before.role === 'admin' && !before.banned) return 'kept';
     await tx
       .updateTable('staff')
       .set({ role: 'admin', banned: 0, ban_reason: null, ban_expires: null })
@@ -67,7 +70,7 @@ export async function createFirstAdmin(
       before: { role: before.role, disabled: Boolean(before.banned), reason: before.reason },
       after: { role: 'admin', disabled: false, reason: null },
     });
-    return false;
+    return before.banned ? 'reopened' : 'kept';
   });
 }
 

@@ -249,10 +249,10 @@ describeOnEachDatabase('staff accounts', (open) => {
   it('begin with one admin, whose password is set only once', async () => {
     const { db } = await open();
     const first = { email: 'sahib@example.az', name: 'Sahib', passwordHash: 'h', now: NOON, newId };
-    expect(await createFirstAdmin(db, first)).toBe(true);
+    expect(await createFirstAdmin(db, first)).toBe('created');
     await db.updateTable('staff').set({ role: 'author', must_change_password: 0, banned: 1 }).execute();
-    for (let again = 0; again < 2; again += 1)
-      expect(await createFirstAdmin(db, { ...first, passwordHash: 'other' })).toBe(false);
+    for (const outcome of ['reopened', 'kept'])
+      expect(await createFirstAdmin(db, { ...first, passwordHash: 'other' })).toBe(outcome);
     const changed = (await auditLog(db)).filter(({ action }) => action === 'staff.role');
     expect(changed.map(({ before, after }) => [before, after].map((json) => JSON.parse(json ?? '')))).toEqual(
       [

@@ -105,14 +105,14 @@ export async function ensureFirstAdmin(
   const isKnown = await hasStaff(db, { email });
   const password = createToken(newId);
   const passwordHash = isKnown ? '' : await hashPassword(password);
-  const isNew = await createFirstAdmin(db, {
+  const admin = await createFirstAdmin(db, {
     email,
     name: email.split('@')[0] ?? email,
     passwordHash,
     now,
     newId,
   });
-  if (isNew)
+  if (admin === 'created')
     print(
       `First admin: ${email}, one-time password ${password}, at ${config.siteUrl}${href('/admin/login')}`,
     );

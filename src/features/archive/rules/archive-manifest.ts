@@ -48,5 +48,10 @@ export const entryNames = {
 
 /** The archive cannot be restored here. The message is for the operator. */
 export class ArchiveRefused extends Error {
-  override name = 'ArchiveRefused';
+  override name: string = 'ArchiveRefused';
+}
+
+/** The file is missing, no archive, or damaged. */
+export class ArchiveUnreadable extends ArchiveRefused {
+  override name = 'ArchiveUnreadable';
 }

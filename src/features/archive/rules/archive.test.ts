@@ -105,6 +105,8 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const store = openStore();
     await exportSite(from.db, { file, store, now: NOON });
     await expect(exportSite(from.db, { file, store, now: NOON })).rejects.toThrow(ArchiveRefused);
+    const nowhere = `${file}.folder/site.zip`;
+    await expect(exportSite(from.db, { file: nowhere, store, now: NOON })).rejects.toThrow('does not exist');
     await expect(restoreSite(from, { file, store })).rejects.toThrow('not empty');
 
     const bytes = readFileSync(file);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { type RawBuilder, sql } from 'kysely';
@@ -46,6 +47,8 @@ const ROWS: Readonly<Record<TableDecision, RawBuilder<unknown> | false>> = {
 export async function exportArchive(db: Db, options: ExportOptions): Promise<ArchiveManifest> {
   const { file } = options;
   if (existsSync(file)) throw new ArchiveRefused(`${file} exists already`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new ArchiveRefused(`The folder ${folder} does not exist`);
   const part = `${file}.part`;
   try {
     // It contains password hashes, so only its owner may read it.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import {
   ARCHIVE_VERSION,
@@ -8,6 +8,7 @@ import {
   type ArchivedRow,
   type ArchiveManifest,
   ArchiveRefused,
+  ArchiveUnreadable,
   archivedFile,
   archiveManifest,
   entryNames,
@@ -23,25 +24,26 @@ const MAX_FILE = 64 * MB;
 /** An archive that is open for reading. Its contents are read when they are needed. */
 export interface OpenArchive {
   manifest: ArchiveManifest;
-  /** The rows of a table, one by one. @throws ArchiveRefused at the end when they are not those of the manifest. */
+  /** The rows of a table, one by one. @throws ArchiveUnreadable at the end when they are not those of the manifest. */
   readRows(table: string): AsyncIterable<ArchivedRow>;
-  /** The files, one by one. @throws ArchiveRefused for a damaged one. */
+  /** The files, one by one. @throws ArchiveUnreadable for a damaged one. */
   readFiles(): AsyncIterable<{ file: ArchivedFile; bytes: Uint8Array }>;
   close(): Promise<void>;
 }
 
-/** @throws ArchiveRefused when the file is no archive, or one of a newer program. */
+/** @throws ArchiveUnreadable when the file is no archive; ArchiveRefused when it is one of a newer program. */
 export async function openArchive(path: string): Promise<OpenArchive> {
+  if (!existsSync(path)) throw new ArchiveUnreadable(`There is no file ${path}`);
   const zip = new ZipReader(new BlobReader(await openAsBlob(path)), OPTIONS);
   const entries = new Map<string, FileEntry>();
   try {
     for (const entry of await zip.getEntries()) if (!entry.directory) entries.set(entry.filename, entry);
   } catch (error) {
-    throw new ArchiveRefused(`${path} is not a ZIP file, or is not complete`, { cause: error });
+    throw new ArchiveUnreadable(`${path} is not a ZIP file, or is not complete`, { cause: error });
   }
   const getEntry = (name: string) => {
     const entry = entries.get(name);
-    if (!entry) throw new ArchiveRefused(`${path} has no ${name}`);
+    if (!entry) throw new ArchiveUnreadable(`${path} has no ${name}`);
     return entry;
   };
   const manifestBytes = await readWhole(getEntry(entryNames.manifest), MAX_MANIFEST);
@@ -52,7 +54,7 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     async *readRows(table) {
       for await (const row of readRecords(getEntry(entryNames.table(table)), manifest.tables[table])) {
         if (!isRow(row))
-          throw new ArchiveRefused(`tables/${table}.jsonl of the archive has a line without a row`);
+          throw new ArchiveUnreadable(`tables/${table}.jsonl of the archive has a line without a row`);
         yield row;
       }
     },
@@ -60,10 +62,12 @@ export async function openArchive(path: string): Promise<OpenArchive> {
       for await (const line of readRecords(getEntry(entryNames.files), manifest.files)) {
         const { success, data: file } = archivedFile.safeParse(line);
         if (!success || !file.path.startsWith(ARCHIVED_FILES))
-          throw new ArchiveRefused(`${entryNames.files} of the archive names a file that is none of a site`);
+          throw new ArchiveUnreadable(
+            `${entryNames.files} of the archive names a file that is none of a site`,
+          );
         const bytes = await readWhole(getEntry(entryNames.file(file.path)), Math.min(file.size, MAX_FILE));
         if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
-          throw new ArchiveRefused(`${file.path} of the archive is damaged`);
+          throw new ArchiveUnreadable(`${file.path} of the archive is damaged`);
         yield { file, bytes };
       }
     },
@@ -82,7 +86,7 @@ function parseManifest(path: string, text: string): ArchiveManifest {
   if (typeof version === 'number' && version > ARCHIVE_VERSION)
     throw new ArchiveRefused(`${path} was written by a newer program; update this one first`);
   const parsed = archiveManifest.safeParse(value);
-  if (!parsed.success) throw new ArchiveRefused(`${path} is not an archive of this program`);
+  if (!parsed.success) throw new ArchiveUnreadable(`${path} is not an archive of this program`);
   return parsed.data;
 }
 
@@ -105,16 +109,17 @@ async function* unpack(entry: FileEntry): AsyncGenerator<Uint8Array> {
     failure ??= error;
   }
   await copying;
-  if (failure) throw new ArchiveRefused(`${entry.filename} of the archive is damaged`, { cause: failure });
+  if (failure) throw new ArchiveUnreadable(`${entry.filename} of the archive is damaged`, { cause: failure });
 }
 
-/** @throws ArchiveRefused when the entry unpacks to more than `limit` bytes. */
+/** @throws ArchiveUnreadable when the entry unpacks to more than `limit` bytes. */
 async function readWhole(entry: FileEntry, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of unpack(entry)) {
     size += chunk.length;
-    if (size > limit) throw new ArchiveRefused(`${entry.filename} of the archive is larger than it may be`);
+    if (size > limit)
+      throw new ArchiveUnreadable(`${entry.filename} of the archive is larger than it may be`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -137,7 +142,7 @@ async function* readRecords(
     rest.push(first);
     restLength += first.length;
     if (restLength > MAX_LINE)
-      throw new ArchiveRefused(
+      throw new ArchiveUnreadable(
         `${entry.filename} of the archive has a line of more than ${MAX_LINE / MB} MB`,
       );
     for (const next of more) {
@@ -148,14 +153,14 @@ async function* readRecords(
     }
   }
   if (restLength > 0 || rows !== expected?.rows || hash.digest('hex') !== expected.sha256)
-    throw new ArchiveRefused(`${entry.filename} of the archive is damaged`);
+    throw new ArchiveUnreadable(`${entry.filename} of the archive is damaged`);
 }
 
 function parseLine(entry: FileEntry, line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new ArchiveRefused(`Line ${number} of ${entry.filename} in the archive is not JSON`, {
+    throw new ArchiveUnreadable(`Line ${number} of ${entry.filename} in the archive is not JSON`, {
       cause: error,
     });
   }

@@ -8,6 +8,7 @@ import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.ts';
 import { LEASE_MS } from '#platform/jobs/lease.ts';
+import { WAITED } from '#platform/jobs/scheduler.ts';
 import { createLog } from '#platform/log.ts';
 import { newFile, readArchivedRows, writeSite } from '#tests/kit/content/archives.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -44,6 +45,7 @@ function createJob(db: Db, folder: string, more: Partial<Parameters<typeof runBa
         tables,
         hour: 4,
         keep: 2,
+        isStart: false,
         now: () => now,
         newId,
         log: noLog,
@@ -148,7 +150,7 @@ describe.each(siteEngines())('backups of a site on %s', (engine) => {
     expect(readdirSync(join(folder, '.work'))).toEqual([]);
     expect(await findBackupState(db)).toEqual({ succeededAt: null, bytes: null });
     const run = createJob(db, folder);
-    await run(NOON + 29 * MINUTE);
+    expect(await run(NOON + 29 * MINUTE)).toBe(WAITED);
     expect(readdirSync(folder)).toEqual(['.work']);
     expect(await findBackupState(db)).toMatchObject({ succeededAt: null });
     // The server that takes it now is killed: its lease stays.
@@ -204,6 +206,28 @@ describe.each(siteEngines())('a server that stood still while it wrote a backup 
     mkdirSync(folder);
     await createJob(db, folder)(NOON + HOUR);
     expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  it('writes it at its start, when the cause of a failure is mended', async () => {
+    const { db } = await openMigrated(engine);
+    const folder = join(newFolder(), 'mounted');
+    await expect(createJob(db, folder)(NOON)).rejects.toThrow('does not exist');
+    mkdirSync(folder);
+    await createJob(db, folder, { isStart: true })(NOON + 1);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON + 1 });
+  });
+
+  it('leaves it at its start to another server that writes it', async () => {
+    const { db } = await openMigrated(engine);
+    const folder = newFolder();
+    const other = createJob(db, folder, {
+      async openDatabase() {
+        await createJob(db, folder, { isStart: true })(NOON + 1);
+        return { db, close: async () => {} };
+      },
+    });
+    await other(NOON);
+    expect(await findBackupState(db)).toMatchObject({ succeededAt: NOON });
   });
 
   it('releases its right when the program ends', async () => {

@@ -6,6 +6,10 @@ import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { type Config, ConfigError, type S3Config } from '#platform/config.ts';
 import type { BackupPlace } from '../rules/backup/backup-place.ts';
 
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
+/** What BACKUP_TO can be. What begins as an address of S3 and is none is no folder. */
+export const BACKUP_TARGET = new RegExp(`^(?![sS]3:)|${BUCKET.source}`);
+
 /**
  * The place that BACKUP_TO names: a folder, or `s3://bucket/prefix` at the endpoint of the S3_ settings.
  * @throws ConfigError when it is a bucket and S3 is not configured.
@@ -14,7 +18,7 @@ export function createBackupPlace(
   target: string,
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
 ): BackupPlace {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(target) ?? [];
+  const [, bucket, prefix = ''] = BUCKET.exec(target) ?? [];
   if (bucket === undefined) return folderPlace(target);
   if (s3 === null) throw new ConfigError('BACKUP_TO: an address with s3:// needs the S3_ variables');
   const folder = prefix.replace(/\/$/, '');

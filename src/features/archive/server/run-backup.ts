@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { LeaseLost, whileLeased } from '#platform/jobs/lease.ts';
+import { WAITED } from '#platform/jobs/scheduler.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { BackupPlace } from '../rules/backup/backup-place.ts';
@@ -24,6 +25,8 @@ interface BackupRun {
   /** The hour of the day in Baku. */
   hour: number;
   keep: number;
+  /** Whether it is the first run of this server. */
+  isStart: boolean;
   now: () => number;
   newId: NewId;
   log: Log;
@@ -31,14 +34,16 @@ interface BackupRun {
 
 /**
  * Writes the backup when it is due and no other server does. One that has lost its lease leaves it to the server that has it.
+ * Resolves with `WAITED` while the next attempt after a failure waits.
  * @throws Error when it fails; it is tried again later.
  */
 export async function runBackup(
-  { db, openDatabase, now, newId, log, hour, keep, ...parts }: BackupRun,
+  { db, openDatabase, now, newId, log, hour, keep, isStart, ...parts }: BackupRun,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<typeof WAITED | undefined> {
   const leaseId = newId();
-  if (!(await claimBackup(db, { now: now(), hour, leaseId }))) return;
+  const claim = await claimBackup(db, { now: now(), hour, leaseId, isStart });
+  if (claim !== 'claimed') return claim === 'waits' ? WAITED : undefined;
   const renew = () => renewBackup(db, { now: now(), leaseId });
   try {
     const written = await whileLeased({ renew, signal }, async (leased) => {
@@ -54,7 +59,10 @@ export async function runBackup(
     );
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    if (signal.aborted) return void (await releaseBackup(db, { leaseId }));
+    if (signal.aborted) {
+      await releaseBackup(db, { leaseId });
+      return;
+    }
     await recordBackupFailure(db, { now: now(), leaseId }).catch((problem) =>
       log.warn('failed backup not recorded', { error: problem }),
     );

@@ -150,7 +150,7 @@ function ImportSite({ job, sources, problems, siteUrl }: ImportSiteProps) {
 }
 
 function failureText({ failure, problem, system }: ImportJob): string {
-  if (failure === 'incomplete' || failure === 'noArticles') return importArticlesText[failure];
+  if (failure !== null && failure !== 'invalid') return importArticlesText[failure];
   if (failure === 'invalid' || problem) return importArticlesText.failed(importArticlesText.systems[system]);
   return importArticlesText.failedHere;
 }

@@ -12,8 +12,11 @@ interface KnownCategory {
 
 /** The categories and bylines that an import has met. Spellings that differ in case or in letters (`ə`, `e`) are the same. */
 export interface ImportNames {
+  /** By a source id, otherwise by a name, otherwise by a slug. */
   findCategory(reference: string): KnownCategory | null;
-  addCategory(category: KnownCategory, references: { sourceId?: string; names: readonly string[] }): void;
+  /** The category that one of the export becomes. An equal name is better than an equal slug. */
+  findOwnCategory(imported: { sourceId: string; slug: string; name: string }): KnownCategory | null;
+  addCategory(category: KnownCategory, references: { sourceId?: string; slug: string; name: string }): void;
   /** The spelling of a byline that this site has, otherwise the given one. */
   findByline(db: Db, name: string): Promise<string>;
 }
@@ -23,19 +26,29 @@ export async function readImportNames(db: Db, source: string): Promise<ImportNam
   const byName = new Map<string, KnownCategory>();
   const bySourceId = new Map<string, KnownCategory>();
   const bylines = new Map<string, string>();
+  const bySlug = new Map<string, KnownCategory>();
+  const addTo = (known: Map<string, KnownCategory>, key: string, category: KnownCategory) => {
+    if (key !== '' && !known.has(key)) known.set(key, category);
+  };
+  const nameKey = (name: string) => foldText(cleanLine(name));
+  const addSlug = (slug: string, category: KnownCategory) => addTo(bySlug, slugify(slug), category);
   const addName = (name: string, category: KnownCategory) => {
-    for (const key of [foldText(cleanLine(name)), slugify(name)])
-      if (key !== '' && !byName.has(key)) byName.set(key, category);
+    addTo(byName, nameKey(name), category);
+    addSlug(name, category);
   };
   const names: ImportNames = {
     findCategory: (reference) =>
-      bySourceId.get(reference) ??
-      byName.get(foldText(cleanLine(reference))) ??
-      byName.get(slugify(reference)) ??
-      null,
-    addCategory(category, { sourceId, names: spellings }) {
+      bySourceId.get(reference) ?? byName.get(nameKey(reference)) ?? bySlug.get(slugify(reference)) ?? null,
+    findOwnCategory: ({ sourceId, slug, name }) =>
+      bySourceId.get(sourceId) ??
+      byName.get(nameKey(name)) ??
+      names.findCategory(sourceId) ??
+      names.findCategory(slug) ??
+      names.findCategory(name),
+    addCategory(category, { sourceId, slug, name }) {
       if (sourceId !== undefined) bySourceId.set(sourceId, category);
-      for (const name of spellings) addName(name, category);
+      addSlug(slug, category);
+      addName(name, category);
     },
     async findByline(from, name) {
       const slug = slugifyOr(name, 'muellif');
@@ -45,15 +58,15 @@ export async function readImportNames(db: Db, source: string): Promise<ImportNam
     },
   };
   const categories = await db.selectFrom('category').select(['id', 'slug', 'name', 'short_name']).execute();
-  // All slugs first: a name must not hide the address of another category.
-  for (const { id, slug, name } of categories) addName(slug, { id, slug, name });
-  for (const { id, slug, name, short_name } of categories)
-    names.addCategory({ id, slug, name }, { names: [name, short_name ?? ''] });
+  // The slugs first, then the names: what is spelled differently must not hide the address or the name of another category.
+  for (const { id, slug, name } of categories) addSlug(slug, { id, slug, name });
+  for (const { id, slug, name } of categories) addName(name, { id, slug, name });
+  for (const { id, slug, name, short_name } of categories) addName(short_name ?? '', { id, slug, name });
   const byId = new Map(categories.map(({ id, slug, name }) => [id, { id, slug, name }]));
   const moved = await db.selectFrom('category_redirect').select(['slug', 'category_id']).execute();
   for (const { slug, category_id } of moved) {
     const category = byId.get(category_id);
-    if (category) addName(slug, category);
+    if (category) addSlug(slug, category);
   }
   const imported = await db
     .selectFrom('import_source')

@@ -88,6 +88,20 @@ describeOnEachDatabase('an imported category', (open) => {
     expect((await read(db)).map(({ name }) => name).sort()).toEqual(['Futbol', 'cudo']);
   });
 
+  it('is that of the site with the same name rather than that whose address is spelled so', async () => {
+    const { db } = await open();
+    await writeCategory(db, 'idman', 'Digər');
+    await writeCategory(db, 'sport', 'İdman');
+    const records = [category('idman', { name: 'İdman' }), importedArticle({ categories: ['İDMAN'] })];
+    expect((await run(db, records)).categories).toEqual({ new: 0, known: 1 });
+    const { slug } = await db
+      .selectFrom('article')
+      .innerJoin('category', 'category.id', 'article.category_id')
+      .select('category.slug')
+      .executeTakeFirstOrThrow();
+    expect(slug).toBe('sport');
+  });
+
   it('is that of the site with this short name or this former address', async () => {
     const { db } = await open();
     const id = await writeCategory(db, 'football', 'Futbol');

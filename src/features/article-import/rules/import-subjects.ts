@@ -39,8 +39,7 @@ export async function importCategoryRecord(
     addLosses(report, { title: record.name, losses: [{ code: 'recordInvalid', detail: record.sourceId }] });
     return;
   }
-  const find = ({ findCategory }: ImportNames) =>
-    findCategory(record.sourceId) ?? findCategory(slug) ?? findCategory(record.name);
+  const find = (known: ImportNames) => known.findOwnCategory({ ...record, slug });
   let known = find(names);
   if (!known && report.categories.new >= MAX_NEW_CATEGORIES) {
     addLosses(report, { title: name, losses: [{ code: 'categoriesCut' }] });
@@ -64,7 +63,7 @@ export async function importCategoryRecord(
     }
   }
   report.categories[known ? 'known' : 'new'] += 1;
-  names.addCategory(category, { sourceId: record.sourceId, names: [record.slug, record.name] });
+  names.addCategory(category, record);
   if (!isDryRun)
     await writeSources(tx, {
       source,
@@ -78,7 +77,7 @@ export async function importCategoryRecord(
 /** Lets articles refer to an imported category by its slug and its name on the other site. */
 export function addReferences(names: ImportNames, { sourceId, slug, name }: ImportedCategory): void {
   const category = names.findCategory(sourceId);
-  if (category) names.addCategory(category, { names: [slug, name] });
+  if (category) names.addCategory(category, { slug, name });
 }
 
 /** Creates the tags that this site does not have. A synonym or an old name finds the tag. */

@@ -192,14 +192,15 @@ export const convertWithoutLimits: ConvertArticle = (_about, work) => work();
 
 /**
  * Why a file is refused. `invalid`: it is no export of the system, or is damaged. `incomplete`: its end is missing.
- * `noArticles`: it has nothing that could be imported.
+ * `noArticles`: it has nothing that could be imported. `encoding`: its letters are in no encoding of Unicode.
  */
-export type ImportFailure = 'invalid' | 'incomplete' | 'noArticles';
+export type ImportFailure = 'invalid' | 'incomplete' | 'noArticles' | 'encoding';
 
 const FAILURES: Readonly<Record<ImportFailure, string>> = {
   invalid: 'The file cannot be read as an export',
   incomplete: 'The file is incomplete, its end is missing',
   noArticles: 'The file has no articles',
+  encoding: 'The file is not in UTF-8: save it again as "CSV UTF-8"',
 };
 
 /** A file that is refused. Nothing of it was imported. `detail`: a line, or what is missing. */

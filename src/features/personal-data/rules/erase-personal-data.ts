@@ -44,6 +44,20 @@ export async function erasePersonalData(
   });
 }
 
+/**
+ * What an erasure would erase.
+ * @throws Forbidden, InvalidInput, Conflict 'personalData.activeStaff' when it would be refused.
+ */
+export async function findErasableData(
+  db: Db,
+  { actor, input, decisions }: PersonalDataChange,
+): Promise<PersonalRows[]> {
+  if (actor) requireRole(actor, 'admin');
+  const keys = await findPersonKeys(db, { person: parsePerson(input), decisions });
+  await requireNoOpenAccount(db, keys);
+  return countPersonalRows(db, { keys, decisions });
+}
+
 async function requireNoOpenAccount(tx: Db, keys: FoundKeys): Promise<void> {
   const ids = [...(keys.get('staff') ?? [])];
   if (ids.length === 0) return;

@@ -18,7 +18,7 @@ import { writeSubscriber } from '#tests/kit/content/audience.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { erasePersonalData } from './erase-personal-data.ts';
+import { erasePersonalData, findErasableData } from './erase-personal-data.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { findPersonalData } from './find-personal-data.ts';
 
@@ -207,9 +207,11 @@ describeOnEachDatabase('personal data', (open) => {
       now: NOON,
       newId,
     });
-    await expect(erasePersonalData(db, of({ email: EMAIL }))).rejects.toThrow(
-      expect.objectContaining({ code: 'personalData.activeStaff' }),
-    );
+    // Who only looks what would be erased is told so too.
+    for (const work of [findErasableData, erasePersonalData])
+      await expect(work(db, of({ email: EMAIL }))).rejects.toThrow(
+        expect.objectContaining({ code: 'personalData.activeStaff' }),
+      );
     await disableStaff(db, {
       actor: admin,
       id: leaver.id,

@@ -71,6 +71,9 @@ export function targetOf({ competition, newCompetition, season }: ImportForm) {
   return { competition: competition === NEW_COMPETITION ? slugify(newCompetition) : competition, season };
 }
 
+/** Bytes that are no UTF-8 were read as U+FFFD. A file in UTF-16 has zeros. */
+const NOT_UTF8 = /[\ufffd\0]/;
+
 /** @throws InvalidInput with every field that is missing or wrong. */
 export function requireCompleteForm(form: ImportForm): void {
   const { competition, newCompetition, season, timeZone, content } = form;
@@ -83,6 +86,7 @@ export function requireCompleteForm(form: ImportForm): void {
   const files = listFiles(form);
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   if (files.length === 0) refuse('content', 'import.contentRequired');
+  if (files.some(({ text }) => NOT_UTF8.test(text))) refuse('file', 'import.encoding');
   if (bytes(content) > MAX_CONTENT) refuse('content', 'field.tooLong');
   if (files.reduce((sum, { text }) => sum + bytes(text), 0) > MAX_FILES_BYTES)
     refuse('file', 'field.tooLong');

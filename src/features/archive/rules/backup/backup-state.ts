@@ -27,19 +27,22 @@ export async function isBackupOld(db: Db, { now }: { now: number }): Promise<boo
   return now - succeededAt > MAX_BACKUP_AGE_MS;
 }
 
+/** What came of a claim. `waits`: the last attempt has failed, and the next one is later. */
+export type BackupClaim = 'claimed' | 'notDue' | 'waits';
+
 /**
- * Takes the right to write the backup that is due: the one of the last time that it was `hour` o'clock in Baku. Returns false
- * when it exists or another server writes it.
+ * Takes the right to write the backup that is due: the one of the last time that it was `hour` o'clock in Baku. It is not due
+ * when it exists or another server writes it. `isStart`: a server that starts does not wait after a failure, which may be mended.
  */
 export async function claimBackup(
   db: Db,
-  { now, hour, leaseId }: { now: number; hour: number; leaseId: string },
-): Promise<boolean> {
+  { now, hour, leaseId, isStart }: { now: number; hour: number; leaseId: string; isStart: boolean },
+): Promise<BackupClaim> {
   const due = findLastDue(now, hour);
   const state = await findBackupState(db);
   // Asked every second: nothing is written while there is nothing to do.
   const latest = now + MAX_AHEAD_MS;
-  if (state?.succeededAt != null && state.succeededAt >= due && state.succeededAt <= latest) return false;
+  if (state?.succeededAt != null && state.succeededAt >= due && state.succeededAt <= latest) return 'notDue';
   if (state === null)
     await db
       .insertInto('backup_state')
@@ -50,13 +53,15 @@ export async function claimBackup(
     .updateTable('backup_state')
     .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
     .where('id', '=', 1)
-    .where(isLeaseOver(now, RETRY_MS))
+    .where(({ eb, or }) => or([isLeaseOver(now, RETRY_MS), ...(isStart ? [eb('lease_id', 'is', null)] : [])]))
     .where(({ eb, or }) =>
       or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due), eb('succeeded_at', '>', latest)]),
     )
     .returning('id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  if (claimed) return 'claimed';
+  const { lease_id } = await db.selectFrom('backup_state').select('lease_id').executeTakeFirstOrThrow();
+  return lease_id === null ? 'waits' : 'notDue';
 }
 
 /** The last moment when it was this hour in Baku. */

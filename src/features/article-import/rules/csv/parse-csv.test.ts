@@ -21,6 +21,20 @@ async function parse(...lines: string[]): Promise<ImportedRecord[]> {
 const articles = (records: ImportedRecord[]) =>
   records.flatMap((one): ImportedArticle[] => (one.kind === 'article' ? [one] : []));
 
+it('a file in an encoding of Windows is refused, and one in UTF-16 is read', async () => {
+  const file = join(folder, 'encoded.csv');
+  const read = async (bytes: Uint8Array) => {
+    writeFileSync(file, bytes);
+    const records: ImportedRecord[] = [];
+    for await (const record of parseCsv(file)) records.push(record);
+    return articles(records)[0]?.title;
+  };
+  const text = 'title,content\nGüləş,a';
+  expect(await read(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Güləş');
+  for (const bytes of [Buffer.from('title,content\nTürk,a', 'latin1'), Buffer.from(text).subarray(0, -3)])
+    await expect(read(bytes)).rejects.toMatchObject({ failure: 'encoding' });
+});
+
 it('a picture has the texts that the file has, and a headline for search engines may be missing', async () => {
   const header = 'title,content,image,alt,caption,credit,seo title,seo description';
   const [full, bare, none] = articles(

@@ -57,7 +57,29 @@ export const parseCsv: Importer = async function* (file, { convert = convertWith
     throw new ImportFileInvalid(`line ${line}`, 'incomplete');
 };
 
+/** What a spreadsheet saves in an encoding of Windows would lose its letters without a word. @throws ImportFileInvalid */
+async function requireUnicode(file: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    // The mark of UTF-16, which the parser understands.
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return;
+    isFirst = false;
+    requireUtf8(() => decoder.decode(chunk, { stream: true }));
+  }
+  requireUtf8(() => decoder.decode());
+}
+
+function requireUtf8(decode: () => string): void {
+  try {
+    decode();
+  } catch {
+    throw new ImportFileInvalid('', 'encoding');
+  }
+}
+
 async function* readRows(file: string): AsyncGenerator<string[]> {
+  await requireUnicode(file);
   const options = { delimiter: await findDelimiter(file), bom: true, trim: true };
   const rows = createReadStream(file).pipe(
     parse({ ...options, skip_empty_lines: true, relax_column_count: true }),

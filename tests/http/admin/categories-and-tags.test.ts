@@ -107,10 +107,7 @@ describe('categories and tags', async () => {
     const full = await who.post(`/admin/categories/${cup}`, { intent: 'delete' });
     const stillFull = await full.text();
     expect(invalidFields(stillFull)).toEqual(['moveTo']);
-    expect([full.status, stillFull.includes(problemText['category.notEmpty'])]).toEqual([
-      409,
-      true,
-    ]);
+    expect([full.status, stillFull.includes(problemText['category.notEmpty'])]).toEqual([409, true]);
     expect(
       (await who.post(`/admin/categories/${cup}`, { intent: 'delete', moveTo: 'liqa-test' })).status,
     ).toBe(302);

@@ -26,7 +26,8 @@ export async function inviteStaff(
 
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { name, email, role, categories, passwordHash: null, now, newId });
-    if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists', { field: 'email' });
+    if (id === null)
+      throw new Conflict('staff.emailTaken', 'An account with this e-mail exists', { field: 'email' });
     const after = { name, role, categories: describe({ role, categories }) };
     await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after });
     return { id, name, email };

@@ -80,9 +80,10 @@ async function refuseTakenNewName(tx: Db, input: { id: string; name: string }): 
   if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: input.id, name });
 }
 
-/** With the error message of spec §5. */
-const taken = (field: 'name' | 'slug') =>
-  new Conflict('category.exists', 'Category with this name already exists', { field });
+/** The error message of spec §5. */
+const CATEGORY_EXISTS = 'Category with this name already exists';
+
+const taken = (field: 'name' | 'slug') => new Conflict('category.exists', CATEGORY_EXISTS, { field });
 
 /** The key of a PostgreSQL advisory lock. No other program may use it on this database. */
 const NAMES_LOCK = 7_204_118_317;
@@ -97,8 +98,7 @@ async function refuseTakenCategoryName(tx: Db, { name, id }: { name: string; id?
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
   const folded = foldText(name);
   const others = await tx.selectFrom('category').select(['id', 'name']).execute();
-  if (others.some((other) => other.id !== id && foldText(other.name) === folded))
-    throw taken('name');
+  if (others.some((other) => other.id !== id && foldText(other.name) === folded)) throw taken('name');
 }
 
 /**

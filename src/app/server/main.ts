@@ -72,16 +72,10 @@ async function run(): Promise<void> {
   const registry = server.metrics();
   if (cluster.isWorker && registry) AggregatorRegistry.setRegistries([registry]);
   reportReady();
-  log.info(readyLine(server.siteName(), config));
 }
 
 function logOptions({ logLevel, production }: Config) {
   return { level: logLevel, format: production ? 'json' : 'lines', now } as const;
-}
-
-function readyLine(siteName: string, config: Config): string {
-  const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }
 
 /** Of several processes the first one logs it. */

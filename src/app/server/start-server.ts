@@ -24,8 +24,6 @@ const sourceFolder = join(import.meta.dirname, '../../src');
 export interface SiteServer extends Pick<RunningServer, 'ready'> {
   /** The figures of the site; null before it is ready. */
   metrics(): Registry | null;
-  /** The name that readers see. */
-  siteName(): string;
   /** Stops it as `RunningServer` does, and gives its data folder free. */
   stop(): Promise<void>;
 }
@@ -60,13 +58,17 @@ export async function startServer(config: Config, log: Log): Promise<SiteServer>
     },
   });
   return {
-    ready: server.ready,
+    ready: server.ready.then(() => log.info(readyLine(siteName, config))),
     metrics: () => registry,
-    siteName: () => siteName,
     async stop() {
       stopping.abort();
       await server.stop();
       release();
     },
   };
+}
+
+function readyLine(siteName: string, config: Config): string {
+  const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }

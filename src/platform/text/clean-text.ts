@@ -10,8 +10,8 @@ const DIRECTION_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 const NOTHING_VISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Removes control characters and signs of direction, and replaces lone surrogates. The signs that pages print where no line may end (`keepTogether`)
- * become plain ones, because people copy names from pages.
+ * Removes control characters and signs of direction, and replaces lone surrogates. The signs that pages print where no line
+ * may end (`keepTogether`) become plain ones, because people copy names from pages.
  */
 export function cleanCharacters(text: string): string {
   return text
@@ -33,7 +33,10 @@ export function cleanLine(text: string): string {
   return NOTHING_VISIBLE.test(line) ? '' : line;
 }
 
-/** Cleans a text of several lines: normalised characters, `\n` line ends, trimmed, no control characters except tabs; empty when nothing is visible. */
+/**
+ * Cleans a text of several lines: normalised characters, `\n` line ends, trimmed, no control characters except tabs, empty when
+ * nothing of it is visible.
+ */
 export function cleanParagraphs(text: string): string {
   const paragraphs = normaliseCharacters(cleanCharacters(text))
     .replace(/\r\n?/g, '\n')

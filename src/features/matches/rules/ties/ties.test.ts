@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#az/format/durations.ts';
 import { parseTieSource } from '#features/competitions/rules/ties/tie-source.ts';
 import { NotFound } from '#platform/errors.ts';
 import { formatTyped, type TypedFields } from '#platform/records/record.ts';
@@ -9,6 +8,7 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, periodMark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeCompetition, writeSeason, writeStage, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { fillFixture } from '#tests/kit/content/ties.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createFixture, deleteFixture } from '../fixtures/change-fixture.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';
@@ -57,19 +57,8 @@ async function prepare(open: Open) {
       (error) => error.problems.map(({ field, code }: Record<string, string>) => `${field} ${code}`),
     );
   const play = async (stage: string, round: string | null, home: string, away: string, day = 0) => {
-    const fields = {
-      competitionId: await writeCompetition(db, 'apl'),
-      seasonId,
-      stageId: stage,
-      round,
-      homeId: await writeTeam(db, home),
-      awayId: await writeTeam(db, away),
-      kickOff: NOON + day * DAY,
-      venueId: null,
-      isNeutral: false,
-      broadcast: { kind: 'unknown' as const },
-      officials: {},
-    };
+    const place = { competitionId: await writeCompetition(db, 'apl'), seasonId, stageId: stage, round };
+    const fields = await fillFixture(db, { ...place, home, away, day });
     return (await createFixture(db, { ...at, fields })).id;
   };
   const rowOf = (id: string) =>

@@ -3,6 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import { HOUR } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/change-breaking.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
@@ -60,9 +61,12 @@ async function writeFollowers(db: Db, browsers: readonly TestBrowser[], matchId:
     seen_at: Date.now(),
     host: new URL(endpoint).host,
   }));
-  await db.insertInto('push_subscription').values(rows).execute();
   const topics = rows.map(({ id }) => ({ subscription_id: id, kind: 'match' as const, subject_id: matchId }));
-  await db.insertInto('push_topic').values(topics).execute();
+  // A job of the site deletes a subscription without topics.
+  await inTransaction(db, async (tx) => {
+    await tx.insertInto('push_subscription').values(rows).execute();
+    await tx.insertInto('push_topic').values(topics).execute();
+  });
 }
 
 /** A match of a cup that begins soon. Returns the ids of the cup and of the team at home. */

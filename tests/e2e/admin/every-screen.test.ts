@@ -20,6 +20,13 @@ await site.change(async (db) => {
   const long = 'uzun'.repeat(14);
   const gone = await writeArticle(db, { title: long, author: long, tags: [long] });
   await deleteArticle(db, { actor: admin, id: gone.id, now: Date.now(), newId });
+  const row = `<tr>${'<td>Qarabağ</td>'.repeat(8)}</tr>`;
+  const wide = await writeArticle(db, {
+    category: 'football',
+    content: `<p>${long}</p><table>${row.repeat(2)}</table>`,
+  });
+  for (const path of Object.keys(ids).filter((path) => path.startsWith('/admin/articles/')))
+    ids[path] = wide.id;
 });
 
 const takeStaffPage = shareStaffPage(site, () => admin);

@@ -27,6 +27,7 @@ function openFolder(): string {
     join(folder, 'scripts/build-fonts.ts'),
     "import { mkdirSync } from 'node:fs';\nmkdirSync('app/styles/fonts', { recursive: true });\n",
   );
+  writeFileSync(join(folder, 'scripts/compress-assets.ts'), '');
   return folder;
 }
 

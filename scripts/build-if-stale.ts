@@ -10,7 +10,7 @@ const SOURCES = [
   '{cli,src,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,font-characters,font-face,frame-scripts,programs-plugin,service-worker-plugin}.ts',
+  'scripts/{build-fonts,compress-assets,font-characters,font-face,frame-scripts,programs-plugin,service-worker-plugin}.ts',
 ];
 
 /** Whether a source file has changed since the last build, or nothing was built yet. */
@@ -45,6 +45,7 @@ function build(): void {
   run('scripts/build-fonts.ts');
   const started = new Date();
   run('node_modules/@react-router/dev/bin.cjs', 'build');
+  run('scripts/compress-assets.ts');
   writeFileSync(STAMP, started.toISOString());
   // Files that were edited during the build may not be in it, so the stamp has the time of its start.
   utimesSync(STAMP, started, started);

@@ -2,12 +2,18 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveForTest } from '#app/server/serve-for-test.ts';
+import { makeEtag } from '#platform/page-cache/stored-body.ts';
 import { createStaticFiles } from './static-files.ts';
 
 let server: Awaited<ReturnType<typeof serveForTest>>;
 const script = 'console.log("Ə");'.repeat(100);
+
+const LOOK = '.oyun{color:red}'.repeat(100);
+/** Brotli of the look, as the server would not make it: it says so by its length. */
+const SMALLEST = brotliCompressSync(LOOK, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'));
@@ -17,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(root, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'app-Ab12.js'), script);
+  writeFileSync(join(folder, 'assets', 'look-Cd34.css'), LOOK);
+  writeFileSync(join(folder, 'assets', 'look-Cd34.css.br'), SMALLEST);
+  writeFileSync(join(folder, 'assets', 'alone.br'), 'a file of its own');
   writeFileSync(join(folder, 'assets', 'text.woff2'), Buffer.alloc(2000));
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   const files = createStaticFiles({ folder, headers: [['X-Content-Type-Options', 'nosniff']] });
@@ -41,6 +50,36 @@ test('a hashed file is cached for ever, compressed, and has an ETag', async () =
     headers: { 'If-None-Match': answer.headers.etag ?? '' },
   });
   expect(again).toMatchObject({ status: 304, bytes: 0 });
+});
+
+test('a file that the build has compressed is sent with those bytes, and in another encoding to those who ask', async () => {
+  const ask = (accepted: string) =>
+    server.ask('/assets/look-Cd34.css', { headers: { 'Accept-Encoding': accepted } });
+  const answer = await ask('br');
+  expect(answer).toMatchObject({ status: 200, text: LOOK, bytes: SMALLEST.length });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-length': String(SMALLEST.length),
+    etag: makeEtag(Buffer.from(LOOK)),
+  });
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ] as const) {
+    const other = await ask(accepted);
+    expect([other.text, other.headers['content-encoding'], other.headers.etag]).toEqual([
+      LOOK,
+      encoding,
+      answer.headers.etag,
+    ]);
+  }
+});
+
+test('the compressed copy of a file has no address, another file of that kind has one', async () => {
+  expect((await server.ask('/assets/look-Cd34.css.br')).status).toBe(404);
+  expect(await server.ask('/assets/alone.br')).toMatchObject({ status: 200, text: 'a file of its own' });
 });
 
 test('a font is not compressed twice', async () => {

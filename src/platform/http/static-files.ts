@@ -11,9 +11,13 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean
 /** File names in this folder contain a hash of their content, so their content never changes. */
 const HASHED_FOLDER = '/assets/';
 
+/** The end of the name of a file that the build has compressed with Brotli. */
+const COMPRESSED = '.br';
+
 /**
  * Serves the files that are below `folder` at the time of this call. Only addresses of files found in the folder are
- * served, so no address can lead out of it. Each file is read and compressed on the first request and then stays in memory.
+ * served, so no address can lead out of it. Each file is read on the first request and then stays in memory. It is compressed then, or
+ * was by the build, which writes the result beside it (`.br`).
  */
 export function createStaticFiles(options: {
   folder: string;
@@ -21,14 +25,21 @@ export function createStaticFiles(options: {
   onError?: (error: unknown) => void;
 }): StaticFiles {
   const { folder, headers, onError } = options;
-  const files = new Map(listFiles(folder).map((file) => [addressOf(folder, file), file]));
+  const listed = new Set(listFiles(folder));
+  const isOfBuild = (file: string) =>
+    file.endsWith(COMPRESSED) && listed.has(file.slice(0, -COMPRESSED.length));
+  const files = new Map(
+    [...listed].filter((file) => !isOfBuild(file)).map((file) => [addressOf(folder, file), file]),
+  );
   const bodies = new Map<string, StoredBody>();
 
   async function read(path: string, file: string): Promise<StoredBody> {
     const caching = cacheControlOf(path);
     const contentType = contentTypeOf(file);
+    const compressed = file + COMPRESSED;
     const body = createStoredBody({
       bytes: await readFile(file),
+      brotli: listed.has(compressed) ? await readFile(compressed) : undefined,
       headers: [...headers.flat(), 'Content-Type', contentType, 'Cache-Control', caching],
       contentType,
     });

@@ -38,6 +38,8 @@ export interface StoredBody {
  */
 export function createStoredBody(options: {
   bytes: Buffer;
+  /** The same bytes of a text, compressed with Brotli beforehand. */
+  brotli?: Buffer | undefined;
   etag?: string;
   lastModified?: string | null;
   headers: FlatHeaders;
@@ -46,7 +48,7 @@ export function createStoredBody(options: {
   vary?: string | null;
   onGrow?: (bytes: number) => void;
 }): StoredBody {
-  const { bytes, etag = makeEtag(bytes), lastModified = null, headers, onGrow } = options;
+  const { bytes, brotli, etag = makeEtag(bytes), lastModified = null, headers, onGrow } = options;
   const compressible = isCompressible(options.contentType);
   const common = [...headers, 'ETag', etag];
   if (lastModified) common.push('Last-Modified', lastModified);
@@ -56,7 +58,13 @@ export function createStoredBody(options: {
     bytes: plain,
     headers: [...common, 'Content-Length', String(plain.length)],
   });
-  const variants: StoredBody['variants'] = { identity: plainOf(bytes) };
+  const compressedOf = (encoding: 'br' | 'gzip', bytes: Buffer): Variant => ({
+    bytes,
+    headers: [...common, 'Content-Encoding', encoding, 'Content-Length', String(bytes.length)],
+  });
+  const variants: StoredBody['variants'] = brotli
+    ? { br: compressedOf('br', brotli) }
+    : { identity: plainOf(bytes) };
   if (!compressible) variants.br = variants.gzip = variants.identity;
   const pending = new Map<Encoding, Promise<Variant>>();
 
@@ -76,10 +84,7 @@ export function createStoredBody(options: {
       variants[encoding] = plain;
       return plain;
     }
-    const variant = {
-      bytes: smaller,
-      headers: [...common, 'Content-Encoding', encoding, 'Content-Length', String(smaller.length)],
-    };
+    const variant = compressedOf(encoding, smaller);
     variants[encoding] = variant;
     onGrow?.(smaller.length - (variants.identity?.bytes.length ?? 0));
     variants.identity = undefined;

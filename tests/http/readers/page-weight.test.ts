@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attributesOf } from '../../kit/site/html.ts';
 import { measureScripts, SCRIPT_LIMIT } from '../../kit/site/script-size.ts';
@@ -69,6 +69,14 @@ describe('what a page loads to be drawn', async () => {
       faces.map(async (face) => (await (await site.fetch(face)).arrayBuffer()).byteLength),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FACES_LIMIT);
+  });
+
+  test('a style sheet is sent as small as the build could make it', async () => {
+    const answer = await site.fetch(stylesOf(home)[0] ?? '', { headers: { 'Accept-Encoding': 'br' } });
+    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(
+      brotliCompressSync(await answer.text(), quick).length,
+    );
   });
 
   const pages = [

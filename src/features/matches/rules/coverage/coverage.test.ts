@@ -52,7 +52,11 @@ describeOnEachDatabase('the page of a match', (open) => {
     await played('Neftçi', 'Qarabağ', 3, 1, 0);
     await played('Qarabağ', 'Neftçi', 4, 0, 1);
     await played('Neftçi', 'Qarabağ', 5, 0, 3);
-    await db.updateTable('fixture').set({ status: 'awarded' }).where('kick_off', '=', NOON - 5 * DAY).execute();
+    await db
+      .updateTable('fixture')
+      .set({ status: 'awarded' })
+      .where('kick_off', '=', NOON - 5 * DAY)
+      .execute();
     await played('Qarabağ', 'Zirə', 4, 9, 0);
     await played('Qarabağ', 'Neftçi', -1, 9, 0);
     await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON - DAY });

@@ -2,13 +2,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadEnvFile, readConfig } from '#platform/config.ts';
+import {
+  ConfigError,
+  defineEnvironment,
+  type Environment,
+  loadEnvFile,
+  readConfig,
+} from '#platform/config.ts';
 
 const read = (env: Record<string, string>) => readConfig([], env);
 
-const problemOf = (env: Record<string, string>) => {
+const problemOf = (env: Record<string, string>, environments: readonly Environment[] = []) => {
   try {
-    read(env);
+    readConfig(environments, env);
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as Error).message;
@@ -109,6 +115,26 @@ describe('readConfig', () => {
     });
     for (const [name, value] of Object.entries(others))
       expect(() => read({ [name]: value })).toThrow(`${name}: only together`);
+  });
+
+  test('all settings that do not go together are named at once, also those of subjects', () => {
+    const refuse = (name: string) =>
+      defineEnvironment({}, (): object => {
+        throw new ConfigError(`${name}: only with another`);
+      });
+    const env = { DATABASE_READ_URL: 'postgres://db/news', PROCESSES: '2', DEMO: '1', S3_BUCKET: 'a' };
+    const problems = problemOf({ ...env, SITE_URL: 'https://a.az/news' }, [refuse('ONE'), refuse('TWO')]);
+    expect(problems?.split('\n').map((line) => line.replace(/:.*/, ''))).toEqual([
+      'SITE_URL',
+      'DATABASE_READ_URL',
+      'PROCESSES',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'ONE',
+      'TWO',
+    ]);
   });
 
   test.each([

@@ -158,22 +158,33 @@ export function readConfig<Part extends Environment>(
     const problems = read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
     throw new ConfigError(problems.join('\n'));
   }
-  const platform = readPlatform(z.object(platformVariables).parse(env));
-  return Object.assign(platform, ...environments.map((one) => one.read(env, platform)));
+  const problems: string[] = [];
+  const platform = readPlatform(z.object(platformVariables).parse(env), problems);
+  const parts = environments.map((one) => {
+    try {
+      return one.read(env, platform);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(error.message);
+      return {};
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return Object.assign(platform, ...parts);
 }
 
-function readPlatform(values: Variables): PlatformConfig {
+/** Adds what does not go together to `problems`. */
+function readPlatform(values: Variables, problems: string[]): PlatformConfig {
   const production = readProduction(values);
   const port = values.PORT ?? 3000;
   const dataDir = values.DATA_DIR ?? './data';
-  const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
+  const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`, problems);
   const demo = values.DEMO ?? !production;
   const processes = values.PROCESSES ?? 1;
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
-    if (values[name] && !values.DATABASE_URL)
-      throw new ConfigError(`${name}: only together with DATABASE_URL`);
+    if (values[name] && !values.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
   // Each process would make passwords of its own for the demo accounts.
-  if (processes > 1 && demo) throw new ConfigError('PROCESSES: more than one needs DEMO=0');
+  if (processes > 1 && demo) problems.push('PROCESSES: more than one needs DEMO=0');
   return {
     production,
     isProductionAssumed: production && values.NODE_ENV === undefined,
@@ -204,7 +215,7 @@ function readPlatform(values: Variables): PlatformConfig {
     demoReplay: values.DEMO_REPLAY ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,
-    s3: readS3(values),
+    s3: readS3(values, problems),
     analyticsScript: values.ANALYTICS_SCRIPT ?? null,
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
@@ -232,24 +243,26 @@ function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-function readSiteUrl(value: string): string {
+function readSiteUrl(value: string, problems: string[]): string {
   const url = new URL(value);
   if (url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new ConfigError(
+    problems.push(
       `SITE_URL: "${value}" must be an origin such as https://example.az, with nothing after the host`,
     );
   return url.origin;
 }
 
-function readS3(values: Variables): S3Config | null {
+function readS3(values: Variables, problems: string[]): S3Config | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const parts = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(parts).length) return null;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    throw new ConfigError(
-      missing.map((name) => `${name}: missing; the S3_ variables are set together or not at all`).join('\n'),
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    problems.push(
+      ...missing.map((name) => `${name}: missing; the S3_ variables are set together or not at all`),
     );
+    return null;
+  }
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

@@ -98,10 +98,17 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     now,
     newId,
   });
+  async function pageStatus(address: string): Promise<number> {
+    const request = new Request(new URL(address, config.siteUrl));
+    const response = await handler(request, { requestId: newId(), clientAddress: '' });
+    await response.body?.cancel();
+    return response.status;
+  }
   const handler = createAppHandler(
     {
       ...services,
       db,
+      pageStatus,
       keptReads: createKeptReads({ revision, now }),
       store,
       mailer,

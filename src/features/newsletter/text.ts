@@ -150,6 +150,7 @@ export const newsletterProblemText = {
   'issue.subjectTooLong': 'Mövzu 150 simvoldan çox ola bilməz',
   'issue.introTooLong': 'Giriş mətni 3000 simvoldan çox ola bilməz',
   'issue.articlesRequired': 'Ən azı bir məqalə seçin',
+  'issue.order': 'Məqalənin sırası 1-dən 999-dək rəqəm olmalıdır',
   'issue.articlesTooMany': 'Bir buraxılışda 20-dən çox məqalə ola bilməz',
   'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
   'issue.notSending': 'Buraxılış hazırda göndərilmir',

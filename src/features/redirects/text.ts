@@ -49,6 +49,7 @@ export const redirectProblemText = {
   'redirect.pageExists': 'Bu ünvanda səhifə var: oxucu yönləndirməni yox, onu görür',
   'redirect.chain': 'Yeni ünvan özü yönləndirilir. Birbaşa son ünvanı yazın.',
   'redirect.toDeleted': 'Yeni ünvandakı səhifə silinib',
+  'address.noPage': 'Saytda bu ünvanda səhifə yoxdur. Ünvanı yoxlayın.',
   'redirect.fileTooLarge': 'Fayl 512 KB-dan böyük ola bilməz. Böyük faylı əmr sətri ilə götürmək olar.',
   'redirect.fileTooLong': 'Faylda ən çoxu 5000 sətir ola bilər',
   'redirect.fileEmpty': 'Faylda yönləndirmə yoxdur',

@@ -47,6 +47,7 @@ export const webhooksText = {
 export const webhookProblemText = {
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
   'webhook.host': 'Saytın konfiqurasiyası bu hosta göndərməyə icazə vermir. Saytı idarə edənə müraciət edin.',
+  'webhook.exists': 'Bu ünvana həmin hadisəni göndərən vebhuk artıq var: eyni xəbər iki dəfə gedərdi',
   'webhook.events': 'Ən azı bir hadisə seçin',
   'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
 } as const;

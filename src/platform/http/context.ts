@@ -50,6 +50,8 @@ export interface Services {
   keptReads: KeptReads;
   config: SiteConfig;
   declarations: Declarations;
+  /** The status with which a path of this site is answered to a reader. */
+  pageStatus: (address: string) => Promise<number>;
   store: FileStore;
   staffAuth: StaffAuth;
   mailer: Mailer;

@@ -172,10 +172,14 @@ describe('the breaking strip', async () => {
     const form = await (await who.get(`/admin/breaking?article=${articleId}`)).text();
     expect(form).toContain('value="/article/final-texire-salindi"');
     const entry = { text: 'Final sabaha keçdi', address: '/article/final-texire-salindi', level: 'breaking' };
+    const dead = await who.post('/admin/breaking', { ...entry, address: '/article/none' });
+    expect(textOf(await dead.text())).toContain(problemText['address.noPage']);
     expect((await who.post('/admin/breaking', entry)).status).toBe(302);
     for (const path of pages) expect(await textAt(path), path).toContain('Final sabaha keçdi');
     const listed = await (await who.get('/admin/breaking')).text();
     const id = /name="end" value="([^"]+)"/.exec(listed)?.[1] ?? '';
+    const changed = await who.post(`/admin/breaking/${id}`, { ...entry, version: '1', address: '/none' });
+    expect(textOf(await changed.text())).toContain(problemText['address.noPage']);
     expect((await who.post('/admin/breaking', { end: id })).status).toBe(302);
     for (const path of pages) expect(await textAt(path), path).not.toContain('Final sabaha keçdi');
   });

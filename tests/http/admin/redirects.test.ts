@@ -39,6 +39,10 @@ describe('redirects', async () => {
     expect(html).toContain('value="/2019/derbi"');
     expect(html).toContain('value="https://evil.az/"');
 
+    const dead = await save({ from: '/2019/derbi', to: '/article/none' });
+    expect(dead.status).toBe(422);
+    expect(textOf(await dead.text())).toContain(problemText['address.noPage']);
+
     expect((await save({ from: '/2019/derbi', to: `/contact` })).status).toBe(302);
     expect(await locationOf('/2019/derbi')).toEqual([301, '/contact']);
     expect(await locationOf('/2019/derbi?utm_source=x')).toEqual([301, '/contact']);

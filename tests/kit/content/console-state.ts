@@ -15,6 +15,7 @@ export const makeConsoleState = (phase: 'firstHalf' | 'shootOut'): ConsoleState 
     status: 'live',
     phase,
     clock: phase === 'firstHalf' ? { at: NOON, minute: 1, rate: 1 } : null,
+    stoppedIn: null,
     announcedAdded: null,
     score: { home: 0, away: 0 },
     halfTime: null,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { tableDecisions } from '#app/declarations.ts';
@@ -107,6 +107,17 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     await expect(exportSite(from.db, { file, store, now: NOON })).rejects.toThrow(ArchiveRefused);
     const nowhere = `${file}.folder/site.zip`;
     await expect(exportSite(from.db, { file: nowhere, store, now: NOON })).rejects.toThrow('does not exist');
+    const [folder, full] = [newFile(), newFile()];
+    mkdirSync(`${folder}.part`);
+    symlinkSync('/dev/full', `${full}.part`);
+    for (const [place, reason] of [
+      [folder, 'EISDIR'],
+      [full, 'ENOSPC'],
+    ] as const)
+      await expect(exportSite(from.db, { file: place, store, now: NOON })).rejects.toMatchObject({
+        name: 'ArchiveRefused',
+        message: expect.stringMatching(`^${place} could not be written: ${reason}`),
+      });
     await expect(restoreSite(from, { file, store })).rejects.toThrow('not empty');
 
     const bytes = readFileSync(file);

@@ -60,8 +60,12 @@ export async function exportArchive(db: Db, options: ExportOptions): Promise<Arc
     await rename(part, file);
     return manifest;
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    // In a folder that cannot be written nothing can be removed either.
+    await rm(part, { force: true }).catch(() => {});
+    const { syscall, path, message } = error as NodeJS.ErrnoException;
+    // A full disk is reported without a path, by the write.
+    const isOfFile = path === part || (path === undefined && syscall === 'write');
+    throw isOfFile ? new ArchiveRefused(`${file} could not be written: ${message}`) : error;
   }
 }
 

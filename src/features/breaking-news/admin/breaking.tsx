@@ -3,6 +3,7 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { findEditableArticle } from '#features/articles/rules/admin-list/find-editable-article.ts';
 import { countBreakingRecipients } from '#features/push/rules/notices/plan-breaking-notice.ts';
 import { pushAdminText } from '#features/push/text.ts';
+import { requirePage } from '#features/redirects/rules/require-page.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readNewId } from '#platform/forms/read-new-id.ts';
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { db, now, newId } = servicesOf(context);
+  const { db, config, pageStatus, now, newId } = servicesOf(context);
   const sent = await request.formData();
   const ended = sent.get('end');
   if (typeof ended === 'string') {
@@ -52,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const at = now();
     const entry = readBreakingEntry(typed, { now: at });
+    await requirePage(db, { field: 'address', address: entry.address, siteUrl: config.siteUrl, pageStatus });
     const { id } = await createBreaking(db, { id: readNewId(sent, newId), actor, entry, now: at, newId });
     if (entry.startsAt > at) return redirectWithToast(href('/admin/breaking'), 'breaking.planned');
     const isShown = (await listShownBreaking(db)).some((shown) => shown.id === id);

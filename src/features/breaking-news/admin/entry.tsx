@@ -3,6 +3,7 @@ import {
   countBreakingRecipients,
   findBreakingNotice,
 } from '#features/push/rules/notices/plan-breaking-notice.ts';
+import { requirePage } from '#features/redirects/rules/require-page.ts';
 import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, newId } = servicesOf(context);
+  const { db, config, pageStatus, now, newId } = servicesOf(context);
   const form = await request.formData();
   const typed = readTyped(breakingRecord, form);
   const version = Number(form.get('version'));
@@ -50,6 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const at = now();
     const entry = readBreakingEntry(typed, { now: at, before: (await read()).values });
     const change = { actor: actorOf(context), id: params.id, now: at, newId };
+    await requirePage(db, { field: 'address', address: entry.address, siteUrl: config.siteUrl, pageStatus });
     await updateBreaking(db, { ...change, entry, version });
     return redirectWithToast(breakingRecord.address, 'breaking.saved');
   } catch (error) {

@@ -7,11 +7,11 @@ import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts
 import { formatGroup } from '#features/competitions/rules/stages/stage-words.ts';
 import { tieText } from '#features/competitions/text.ts';
 import type { CommentaryPage, CommentaryPost } from '#features/matches/rules/coverage/list-commentary.ts';
-import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
+import { type HeadToHead, listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import type { MatchTie } from '#features/matches/rules/coverage/read-match-tie.ts';
 import { sides } from '#features/matches/rules/event-fields.ts';
-import { type Fixture, hasScore, isOngoing, type Result } from '#features/matches/rules/fixture.ts';
+import { type Fixture, hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
 import { matchAddress, matchParameter } from '#features/matches/rules/match-addresses.ts';
 import { formatMinute, formatOfficials } from '#features/matches/rules/match-words.ts';
 import {
@@ -277,7 +277,7 @@ function joinPlayers(players: readonly { name: string; shirt: number | null }[])
 }
 
 /** Earlier matches of the two teams. */
-function LiteMeetings({ meetings }: { meetings: readonly Result[] }) {
+function LiteMeetings({ meetings }: { meetings: HeadToHead['matches'] }) {
   if (meetings.length === 0) return null;
   return (
     <>

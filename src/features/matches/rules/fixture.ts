@@ -137,6 +137,11 @@ export function isOver(fixture: Fixture): fixture is Result | DecidedMatch | Can
   return status === 'finished' || status === 'abandoned' || status === 'awarded' || status === 'cancelled';
 }
 
+/** Whether the match counts as decided by its score: played to the end or awarded. */
+export function isResult(fixture: Fixture): fixture is Result | DecidedMatch {
+  return fixture.status === 'finished' || fixture.status === 'awarded';
+}
+
 /** Whether the match has started, so that it has a score. */
 export function hasScore(fixture: Fixture): fixture is LiveMatch | SuspendedMatch | Result | DecidedMatch {
   return 'score' in fixture;

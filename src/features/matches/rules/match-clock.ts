@@ -21,20 +21,30 @@ const PHASE_ENDS: Record<MatchPhase, number> = {
 };
 const MAX_ADDED = 30;
 
-/** The minute of a match at `now` (epoch ms): 47:10 of the first half is minute 45, added 3. Never stored. */
+/** A minute of a match: `added` is 3 in 45+3. */
+export interface MatchMinute {
+  minute: number;
+  added: number | null;
+}
+
+/**
+ * The minute of a match at `now` (epoch ms): 47:10 of the first half is minute 45, added 3. Never stored. `stoppedIn`: the one in
+ * which it was suspended.
+ */
 export function readClock(
-  { phase, clock }: { phase: MatchPhase; clock: MatchClock | null },
+  {
+    phase,
+    clock,
+    stoppedIn = null,
+  }: { phase: MatchPhase; clock: MatchClock | null; stoppedIn?: MatchMinute | null },
   now: number,
-): { minute: number; added: number | null } {
+): MatchMinute {
   const end = PHASE_ENDS[phase];
-  return clock ? readRunningClock({ ...clock, end }, now) : { minute: end, added: null };
+  return clock ? readRunningClock({ ...clock, end }, now) : (stoppedIn ?? { minute: end, added: null });
 }
 
 /** The minute of a running clock at `now` (epoch ms). */
-export function readRunningClock(
-  { end, ...clock }: ClockFace,
-  now: number,
-): { minute: number; added: number | null } {
+export function readRunningClock({ end, ...clock }: ClockFace, now: number): MatchMinute {
   const passed = Math.floor((Math.max(0, now - clock.at) * clock.rate) / MINUTE);
   const minute = clock.minute + passed;
   return minute <= end ? { minute, added: null } : { minute: end, added: Math.min(minute - end, MAX_ADDED) };

@@ -8,6 +8,7 @@ import type { IssueStatus } from '../tables.ts';
 import { newsletterAdminText as text } from '../text.ts';
 import { IssueTable } from './issues.tsx';
 import { IssueActions } from './parts/issue-actions.tsx';
+import { IssueForm } from './parts/issue-form.tsx';
 import { SubscriberTable } from './subscribers.tsx';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
@@ -89,4 +90,25 @@ test('a confirmed subscriber has the date of the confirmation, and can be erased
   expect(textOf(html)).toContain('8 mart 2026');
   expect(attributesOf(elementsOf(html, 'form')[0] ?? '', 'value')).toEqual(['erase', 's1']);
   expect(textOf(renderInRouter(<SubscriberTable subscribers={[]} empty="Yoxdur" />))).toContain('Yoxdur');
+});
+
+test('a number of the order that was refused stays as it was typed', () => {
+  const article = { slug: 'a', title: 'Məqalə', excerpt: '', category: null, publishedAt: NOON };
+  const choices = { query: '', articles: ['a', 'b'].map((id) => ({ ...article, id })), foundCount: 2 };
+  const numbers = { a: 'bir', b: '7' };
+  const html = renderInRouter(
+    <IssueForm
+      issue={{ ...issue, articleIds: ['b', 'a'], numbers }}
+      choices={choices}
+      refusal={{ problems: [{ field: 'articles', code: 'issue.order' }], problem: null }}
+    />,
+  );
+  expect(textOf(html)).toContain(problemText['issue.order']);
+  const inputs = html
+    .match(/<input[^>]*name="order-[ab]"[^>]*>/g)
+    ?.map((input) => [/value="([^"]*)"/.exec(input)?.[1], input.includes('aria-invalid="true"')]);
+  expect(inputs).toEqual([
+    ['bir', true],
+    ['1', false],
+  ]);
 });

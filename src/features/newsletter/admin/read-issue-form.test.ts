@@ -9,12 +9,22 @@ function formOf(articles: string[], fields: Record<string, string> = {}): FormDa
 }
 
 test('an empty form has no article and empty texts', () => {
-  expect(readIssueForm(new FormData())).toEqual({ kind: '', subject: '', intro: '', articleIds: [] });
+  expect(readIssueForm(new FormData())).toEqual({
+    kind: '',
+    subject: '',
+    intro: '',
+    articleIds: [],
+    numbers: {},
+  });
 });
 
 test('selected articles are sorted by their numbers; articles without a number come last in list order', () => {
+  const numbers = { a: '10', b: '', c: '2', d: 'bir' };
   const order = { 'order-a': '10', 'order-b': '', 'order-c': '2', 'order-d': 'bir', 'order-x': '1' };
-  expect(readIssueForm(formOf(['a', 'b', 'c', 'd'], order)).articleIds).toEqual(['c', 'a', 'b', 'd']);
+  expect(readIssueForm(formOf(['a', 'b', 'c', 'd'], order))).toMatchObject({
+    articleIds: ['c', 'a', 'b', 'd'],
+    numbers,
+  });
 });
 
 test('equal numbers keep the order of the list', () => {

@@ -27,3 +27,10 @@ it('texts and articles may reach their limits and not pass them', () => {
     'subject: issue.subjectTooLong, intro: issue.introTooLong, articles: issue.articlesTooMany',
   );
 });
+
+it('the order of the articles is typed in whole numbers from 1, or not at all', () => {
+  for (const number of ['', '1', '999'])
+    expect(parseIssue({ ...issue, numbers: { a: number } })).toEqual(issue);
+  for (const number of ['0', '1000', '-1', '1.5', 'bir', '2-ci'])
+    expect(() => parseIssue({ ...issue, numbers: { a: number } }), number).toThrow('articles: issue.order');
+});

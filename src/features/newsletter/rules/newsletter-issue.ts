@@ -48,6 +48,13 @@ export interface IssueInput {
   intro: string;
   /** In the order of the mail. */
   articleIds: readonly string[];
+  /** The numbers of their order as they were typed, by id. */
+  numbers?: Readonly<Record<string, string>>;
+}
+
+/** Whether a number of the order can be used. Without one an article comes last. */
+export function isOrderNumber(typed: string): boolean {
+  return /^(?:[1-9]\d{0,2})?$/.test(typed);
 }
 
 interface ValidIssue {
@@ -58,7 +65,7 @@ interface ValidIssue {
 }
 
 /** @throws InvalidInput with every problem of the form. */
-export function parseIssue(input: IssueInput): ValidIssue {
+export function parseIssue({ numbers = {}, ...input }: IssueInput): ValidIssue {
   const read = readForm(input);
   const kind = read.choice('kind', issueKinds, 'issue.kindUnknown');
   const subject = read.line('subject', {
@@ -70,6 +77,7 @@ export function parseIssue(input: IssueInput): ValidIssue {
   const articleIds = [...new Set(input.articleIds)];
   if (articleIds.length === 0) read.refuse('articles', 'issue.articlesRequired');
   if (articleIds.length > issueLimits.articles) read.refuse('articles', 'issue.articlesTooMany');
+  if (!Object.values(numbers).every(isOrderNumber)) read.refuse('articles', 'issue.order');
   read.check();
   return { kind, subject, intro, articleIds };
 }

@@ -21,8 +21,14 @@ import { FieldFrame, findFieldError, inputLook } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { findListedOldAddress, type ListedOldAddress, listOldAddresses } from '../rules/old-addresses.ts';
-import { fromLoggedRedirect, redirectRecord, toRedirectInput } from '../rules/redirect-input.ts';
+import {
+  fromLoggedRedirect,
+  redirectRecord,
+  toOldAddress,
+  toRedirectInput,
+} from '../rules/redirect-input.ts';
 import { importRedirects, MAX_REDIRECTS_BYTES, type RedirectImport } from '../rules/redirects-csv.ts';
+import { requirePage } from '../rules/require-page.ts';
 import { deleteRedirect, saveRedirect } from '../rules/write-redirects.ts';
 import { redirectsText } from '../text.ts';
 import type { Route } from './+types/redirects.ts';
@@ -45,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, declarations, now, newId } = servicesOf(context);
+  const { db, config, declarations, pageStatus, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor: actorOf(context), siteUrl: config.siteUrl, now: now(), newId };
   const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
@@ -60,6 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const replaces = form.has('replaces') ? text('replaces') : null;
       const version = Number(form.get('version'));
       try {
+        // What has another problem gets its own sentence.
+        const address = toOldAddress(input, config.siteUrl)?.target;
+        if (address) await requirePage(db, { field: 'to', address, siteUrl: config.siteUrl, pageStatus });
         await saveRedirect(db, { ...change, input, replaces, version, addresses: declarations.addresses });
         return redirectWithToast(href('/admin/redirects'), 'redirect.saved');
       } catch (error) {

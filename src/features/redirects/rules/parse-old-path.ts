@@ -18,6 +18,12 @@ export function parseSitePath(address: string): URL | null {
   return url?.origin === BASE && !url.pathname.startsWith('//') ? url : null;
 }
 
+/** The path of a whole address of this site. Other text stays as it is. */
+export function ownPathOf(address: string, siteUrl: string): string {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : address;
+}
+
 /**
  * The form in which old addresses are stored and looked up: the decoded canonical path, and the query in a fixed order
  * without campaigns. Null for what can be no old address: other sites, the home page, a text that is too long.

@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '#platform/records/record.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { redirectsText } from '../text.ts';
 import type { OldAddress } from './add-old-addresses.ts';
-import { parseOldPath, parseSitePath } from './parse-old-path.ts';
+import { ownPathOf, parseOldPath, parseSitePath } from './parse-old-path.ts';
 
 /** What happens at the old address: 301 leads to another page, 410 says that the page was deleted. */
 export const redirectStatuses = ['301', '410'] as const;
@@ -82,10 +82,4 @@ export function toOldAddress(input: RedirectInput, siteUrl: string): OldAddress 
 function pathOf(address: string): string {
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   return url ? url.pathname + url.search : address;
-}
-
-/** The path of a whole address of this site. Other text stays as it is. */
-function ownPathOf(address: string, siteUrl: string): string {
-  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
-  return url && url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : address;
 }

@@ -6,12 +6,13 @@ const { width, height } = SHARE_SIZE;
 const MARGIN = 56;
 const GREEN = '#10b981';
 const HEAD = { top: MARGIN, height: 60, siteWidth: 320 };
+const NOTE = { top: 128, height: 30, sizes: [36] };
 const ROWS = { top: 170, height: 80, start: 130, end: 130 };
 /** How many lines have room. */
 export const MAX_ROWS = 5;
 
 /** The share picture of a table or of a day: the title and a few lines. */
-export async function drawRowsCard({ title, siteName, rows }: RowsShareCard): Promise<Sharp> {
+export async function drawRowsCard({ title, siteName, note, rows }: RowsShareCard): Promise<Sharp> {
   const shown = rows.slice(0, MAX_ROWS);
   const lines = shown.map(
     (_, at) =>
@@ -56,6 +57,14 @@ export async function drawRowsCard({ title, siteName, rows }: RowsShareCard): Pr
       left: width - MARGIN - HEAD.siteWidth,
       width: HEAD.siteWidth,
       sizes: [46, 36],
+      align: 'right',
+      vertical: 'middle',
+      color: MUTED,
+    })),
+    ...(await drawText(note, {
+      ...NOTE,
+      left: width - MARGIN - HEAD.siteWidth,
+      width: HEAD.siteWidth,
       align: 'right',
       vertical: 'middle',
       color: MUTED,

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { timeText } from '#az/text/time.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { openStore, pngOf } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { makeSharePicture } from './make-share-picture.ts';
@@ -74,11 +76,14 @@ it('a team has its colours, a table its first five places', async () => {
   const table = { competition: { slug: 'premyer-liqa', name: 'Premyer Liqa' }, standings };
   const { rows } = toTableShareCard(table as unknown as Parameters<typeof toTableShareCard>[0], site);
   expect(rows.map(({ end }) => end)).toEqual(['29 X', '28 X', '27 X', '26 X', '25 X']);
-  const drawn = await makeSharePicture(openStore(), {
-    card: { kind: 'rows', id: 'today', ...site, title: 'Bu gün', rows },
-    now: NOON,
-  });
+  const draw = (note: string) =>
+    makeSharePicture(openStore(), {
+      card: { kind: 'rows', id: 'today', ...site, title: 'Bu gün', note, rows },
+      now: NOON,
+    });
+  const drawn = await draw(timeText.bakuTime);
   expect(await sharp(drawn).metadata()).toMatchObject(SHARE_SIZE);
+  expect(drawn).not.toEqual(await draw(''));
 });
 
 describeOnEachDatabase('findPageShareCard', (open) => {
@@ -87,7 +92,11 @@ describeOnEachDatabase('findPageShareCard', (open) => {
     await writeArticle(db, { title: 'Neftçi qalib gəldi' });
     const find = (id: string): Promise<ShareCard | null> => findPageShareCard(db, { id, ...site, now: NOON });
     expect(await find('home')).toMatchObject({ kind: 'page', id: 'home' });
-    expect(await find('today')).toMatchObject({ kind: 'rows', rows: [] });
+    expect(await find('today')).toMatchObject({ kind: 'rows', note: '', rows: [] });
+    await writeFixture(db, { ...stateColumns.finished, kick_off: NOON });
+    expect(await find('today')).toMatchObject({ note: '', rows: [{ end: '2:1' }] });
+    await writeFixture(db, { kick_off: NOON });
+    expect(await find('today')).toMatchObject({ note: timeText.bakuTime });
     const category = await db.selectFrom('category').select('slug').orderBy('slug').executeTakeFirstOrThrow();
     const card = await find(`category-${category.slug}`);
     expect(card && shareAddress(card)).toMatch(

@@ -1,4 +1,5 @@
 import { footballDay, formatDay } from '#az/format/dates.ts';
+import { timeText } from '#az/text/time.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listArticlesByCategory } from '#features/articles/rules/read/article-list-page.ts';
 import { listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
@@ -83,7 +84,7 @@ export function toTableShareCard(
     name: team.name,
     end: `${points} ${tableText.points}`,
   }));
-  return { kind: 'rows', id: `table-${competition.slug}`, siteName, title: competition.name, rows };
+  return { kind: 'rows', id: `table-${competition.slug}`, siteName, title: competition.name, note: '', rows };
 }
 
 /** The share card of today's matches. `now` in epoch milliseconds. */
@@ -91,12 +92,15 @@ export function toTodayShareCard(
   fixtures: readonly Fixture[],
   { siteName, now }: Site & { now: number },
 ): RowsShareCard {
-  const rows = fixtures.slice(0, MAX_ROWS).map((match) => ({
+  const shown = fixtures.slice(0, MAX_ROWS);
+  const rows = shown.map((match) => ({
     start: '',
     name: `${match.home.name} – ${match.away.name}`,
     end: readMiddle(match),
   }));
-  return { kind: 'rows', id: 'today', siteName, title: `${matchText.todaysTitle}, ${formatDay(now)}`, rows };
+  const title = `${matchText.todaysTitle}, ${formatDay(now)}`;
+  const note = shown.some(({ status }) => status === 'scheduled') ? timeText.bakuTime : '';
+  return { kind: 'rows', id: 'today', siteName, title, note, rows };
 }
 
 /** The share card of the page that `id` names (`home`, `category-futbol`); null when there is no such page. */

@@ -67,6 +67,8 @@ export interface RowsShareCard {
   id: string;
   siteName: string;
   title: string;
+  /** Above the ends of the lines: the zone of kick-offs. Empty when no line has one. */
+  note: string;
   rows: readonly { start: string; name: string; end: string }[];
 }
 

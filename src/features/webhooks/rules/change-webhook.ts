@@ -10,7 +10,7 @@ import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
-import { getWebhook, webhookRecord } from './webhook.ts';
+import { getWebhook, toWebhook, type Webhook, webhookRecord } from './webhook.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
 /** Every event is sent to each of them. */
@@ -27,9 +27,22 @@ function listHostProblems(address: string, hosts: readonly string[] | undefined)
   return url === null || isAllowedHost(url, hosts) ? [] : [{ field: 'url', code: 'webhook.host' }];
 }
 
+/** @throws Conflict 'webhook.exists' when another webhook sends one of these events to the address: it would arrive twice. */
+async function refuseTwice(tx: Db, { id, url, events }: Pick<Webhook, 'id' | 'url'> & { events: readonly string[] }) {
+  const rows = await tx.selectFrom('webhook').selectAll().where('id', '!=', id).execute();
+  const isTwice = rows
+    .map(toWebhook)
+    .some(
+      (one) =>
+        URL.parse(one.url)?.href === URL.parse(url)?.href &&
+        one.events.some((event) => events.includes(event)),
+    );
+  if (isTwice) throw new Conflict('webhook.exists', 'Another webhook has this address', { field: 'url' });
+}
+
 /**
  * Creates a webhook, once for each `id`. Its secret is returned here and never again. For admins.
- * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany' 'form.sentBefore'
+ * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany' 'webhook.exists' 'form.sentBefore'
  */
 export async function createWebhook(
   db: Db,
@@ -45,6 +58,7 @@ export async function createWebhook(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) >= MAX_WEBHOOKS) throw new Conflict('webhook.tooMany', 'There are too many webhooks');
+    await refuseTwice(tx, { id, url, events });
     await tx
       .insertInto('webhook')
       .values({
@@ -70,7 +84,7 @@ export async function createWebhook(
 
 /**
  * Changes a webhook, or switches it on or off. Nothing is written when nothing changes. For admins.
- * @throws Forbidden, NotFound, InvalidInput, Conflict 'record.conflict' when it has been changed since `version`.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'webhook.exists', or 'record.conflict' when it has been changed since `version`.
  */
 export async function updateWebhook(
   db: Db,
@@ -95,6 +109,8 @@ export async function updateWebhook(
       after: { ...after, failingSince },
     };
     if (!decideChange(webhookRecord, { ...states, version, current: stored.version })) return;
+    // One that was added twice can still be switched off.
+    if (isOn) await refuseTwice(tx, { id, url, events });
     await tx
       .updateTable('webhook')
       .set({ url, events: JSON.stringify(events), status, failing_since: failingSince })

@@ -91,9 +91,25 @@ describeOnEachDatabase('webhooks', (open) => {
     for (const url of ['', 'example.az', 'ftp://example.az', 'https://user:word@example.az', 'javascript:1'])
       await expect(create(typedOf({ url }))).rejects.toThrow('url: webhook.url');
     await expect(create(typedOf({ events: ['article.read'] }))).rejects.toThrow(InvalidInput);
-    for (let n = 1; n < MAX_WEBHOOKS; n++) await create(input);
-    await expect(create(input)).rejects.toThrow(Conflict);
+    const another = (n: number) => create(typedOf({ url: `https://example.az/${n}` }));
+    for (let n = 1; n < MAX_WEBHOOKS; n++) await another(n);
+    await expect(another(MAX_WEBHOOKS)).rejects.toMatchObject({ code: 'webhook.tooMany' });
     expect(await listWebhooks(db, { actor })).toHaveLength(MAX_WEBHOOKS);
+  });
+
+  it('send an event to an address once, unless they are off', async () => {
+    const { db, actor, id, change } = await withWebhook();
+    const create = (over: Partial<typeof values>) =>
+      createWebhook(db, { actor, typed: typedOf(over), now: NOON, newId });
+    const exists = { code: 'webhook.exists', field: 'url' };
+    const same = { url: 'https://EXAMPLE.az/hook', events: ['match.changed', 'article.published'] };
+    await expect(create(same)).rejects.toMatchObject(exists);
+    await create({ events: ['match.changed'] });
+    const update = (over: Partial<typeof values>) =>
+      updateWebhook(db, { ...change, typed: typedOf(over), version: 1 });
+    await expect(update(same)).rejects.toMatchObject(exists);
+    await update({ ...same, isOn: false });
+    expect(await getWebhook(db, { id })).toMatchObject({ status: 'off' });
   });
 
   it('sign with the old secret too for a day after a rotation', async () => {

@@ -8,10 +8,11 @@ import type { EntryFields } from './entry-fields.ts';
 import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
 import { isStatisticsEntry, parseStatisticsEntry } from './parse-statistics.ts';
 
-/** The current minute as the forms take it; empty when the match is not being played. */
-export function formatClock({ match: { phase, clock } }: Pick<ConsoleState, 'match'>, now: number): string {
+/** The current minute as the forms take it, or the one in which the match was suspended; empty when it is not being played. */
+export function formatClock({ match }: Pick<ConsoleState, 'match'>, now: number): string {
+  const { phase } = match;
   if (!phase) return '';
-  const { minute, added } = readClock({ phase, clock }, now);
+  const { minute, added } = readClock({ ...match, phase }, now);
   return added === null ? `${minute}` : `${minute}+${added}`;
 }
 

@@ -5,6 +5,7 @@ import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { kindOf, timelineTypes } from '../../rules/ledger/ledger-event.ts';
 import { consoleText } from '../../text.ts';
 import { buttonKinds, consoleButtons } from './entry-fields.ts';
+import { formatClock } from './entry-state.ts';
 import { parseEntry } from './parse-entry.ts';
 import { isEditable, toEntryDraft } from './to-entry-draft.ts';
 
@@ -83,4 +84,20 @@ test('every button opens a form and has a key of its own', () => {
   expect([...entered, ...Object.keys(consoleText.buttons)].sort()).toEqual([...buttonKinds].sort());
   const keys = buttonKinds.map((kind) => consoleButtons[kind].key);
   expect(new Set([...keys, consoleText.undoKey, consoleText.retractKey]).size).toBe(keys.length + 2);
+});
+
+test('a suspended match offers and takes the minute in which it was suspended', () => {
+  const state = makeConsoleState('firstHalf');
+  const match = {
+    ...state.match,
+    status: 'suspended',
+    clock: null,
+    stoppedIn: { minute: 31, added: null },
+  } as const;
+  const suspended = { ...state, match };
+  expect(formatClock(suspended, NOON)).toBe('31');
+  expect(parseEntry({ ...typed, minute: '', type: 'goal', intent: 'add' }, suspended, NOON)).toMatchObject({
+    minute: 31,
+    added: null,
+  });
 });

@@ -80,11 +80,11 @@ function currentMinute(
   { type, mark }: EntryFields,
   problems: Problem[],
 ): Time {
-  const { phase, clock } = state.match;
+  const { phase } = state.match;
   const isMark = timelineTypes.some((name) => name === type && kindOf({ type: name }).when === 'mark');
   const ofMark = isMark ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
   if (ofMark !== undefined) return { minute: ofMark, added: null };
-  if (phase) return readClock({ phase, clock }, at);
+  if (phase) return readClock({ ...state.match, phase }, at);
   if (!isMark && problems.length === 0)
     problems.push({ field: 'minute', code: isOver(state) ? 'match.minuteAfterEnd' : 'match.notStarted' });
   return { minute: 0, added: null };

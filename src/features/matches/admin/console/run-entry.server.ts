@@ -96,8 +96,8 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
       return { kind: 'retract', eventId, reason };
     case 'cancelGoal': {
       const { side, minute, added } = getGoal(state, eventId);
-      const { phase, clock } = state.match;
-      const time = phase ? readClock({ phase, clock }, at) : { minute, added };
+      const { phase } = state.match;
+      const time = phase ? readClock({ ...state.match, phase }, at) : { minute, added };
       return { kind: 'cancelGoal', eventId, side, note: fields.note ?? '', at: time };
     }
     case 'clock':

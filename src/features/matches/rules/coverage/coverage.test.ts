@@ -37,7 +37,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     expect(await idOf(`a${'-x'.repeat(60)}`)).toBeUndefined();
   });
 
-  it('lists the last finished matches of two teams at either ground, and sums them up', async () => {
+  it('lists the last results of two teams at either ground, also awarded ones, and sums them up', async () => {
     const { db } = await open();
     const played = (home: string, away: string, day: number, home_score: number, away_score: number) =>
       writeFixture(db, {
@@ -51,6 +51,12 @@ describeOnEachDatabase('the page of a match', (open) => {
     await played('Neftçi', 'Qarabağ', 2, 2, 2);
     await played('Neftçi', 'Qarabağ', 3, 1, 0);
     await played('Qarabağ', 'Neftçi', 4, 0, 1);
+    await played('Neftçi', 'Qarabağ', 5, 0, 3);
+    await db
+      .updateTable('fixture')
+      .set({ status: 'awarded' })
+      .where('kick_off', '=', NOON - 5 * DAY)
+      .execute();
     await played('Qarabağ', 'Zirə', 4, 9, 0);
     await played('Qarabağ', 'Neftçi', -1, 9, 0);
     await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON - DAY });
@@ -58,11 +64,17 @@ describeOnEachDatabase('the page of a match', (open) => {
     const match = await findMatch(db, { parameter: id });
     if (!match) throw new Error('no match');
     const { matches, grounds, ...sums } = await listHeadToHead(db, { match });
-    expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual(['3:1', '2:2', '1:0', '0:1']);
-    expect(sums).toEqual({ wins: 1, draws: 1, losses: 2, goalsFor: 5, goalsAgainst: 5 });
+    expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual([
+      '3:1',
+      '2:2',
+      '1:0',
+      '0:1',
+      '0:3',
+    ]);
+    expect(sums).toEqual({ wins: 2, draws: 1, losses: 2, goalsFor: 8, goalsAgainst: 5 });
     expect(grounds).toEqual({
       home: { wins: 1, draws: 0, losses: 1, goalsFor: 3, goalsAgainst: 2 },
-      away: { wins: 0, draws: 1, losses: 1, goalsFor: 2, goalsAgainst: 3 },
+      away: { wins: 1, draws: 1, losses: 1, goalsFor: 5, goalsAgainst: 3 },
     });
     expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
   });

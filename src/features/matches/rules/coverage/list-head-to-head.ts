@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Side } from '../event-fields.ts';
-import type { Fixture, Result } from '../fixture.ts';
+import { type DecidedMatch, type Fixture, isResult, type Result } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 /** What matches of two teams sum up to, for the first team. */
@@ -16,12 +15,12 @@ export interface MeetingSums {
 
 /** Earlier matches of two teams, newest first, and their sums: of all, and by the team whose ground it was. */
 export interface HeadToHead extends MeetingSums {
-  matches: Result[];
+  matches: (Result | DecidedMatch)[];
   /** The sums of the matches at the ground of the first team, and of the second team. */
   grounds: Record<Side, MeetingSums>;
 }
 
-/** The last finished matches of the two teams of a match before its kick-off, at either team's ground. */
+/** The last results of the two teams of a match before its kick-off, at either team's ground, also awarded ones. */
 export async function listHeadToHead(
   db: Db,
   { match, limit = 10 }: { match: Pick<Fixture, 'home' | 'away' | 'kickOff'>; limit?: number },
@@ -32,7 +31,7 @@ export async function listHeadToHead(
       selectFixtures(db)
         .where('fixture.home_id', '=', (eb) => eb.selectFrom('team').select('id').where('slug', '=', first))
         .where('fixture.away_id', '=', (eb) => eb.selectFrom('team').select('id').where('slug', '=', second))
-        .where('fixture.status', '=', sql.lit('finished'))
+        .where('fixture.status', 'in', ['finished', 'awarded'])
         .where('fixture.kick_off', '<', match.kickOff)
         .orderBy('fixture.kick_off', 'desc')
         .limit(limit)
@@ -42,7 +41,7 @@ export async function listHeadToHead(
   const rows = [...(atHome ?? []), ...(atAway ?? [])]
     .toSorted((a, b) => b.kick_off - a.kick_off)
     .slice(0, limit);
-  const matches = (await toFixtures(db, rows)).filter((fixture) => fixture.status === 'finished');
+  const matches = (await toFixtures(db, rows)).filter(isResult);
   const hostedBy = (team: string) => matches.filter((match) => match.home.slug === team);
   return {
     matches,
@@ -54,7 +53,7 @@ export async function listHeadToHead(
   };
 }
 
-function sumUp(matches: readonly Result[], team: string): MeetingSums {
+function sumUp(matches: HeadToHead['matches'], team: string): MeetingSums {
   const sum = { wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0 };
   for (const { home, score } of matches) {
     const [own, other] = home.slug === team ? [score.home, score.away] : [score.away, score.home];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import type { FixtureStatus, MatchPhase } from '../../tables.ts';
 import { type PeriodMark, periodMarks } from '../event-fields.ts';
@@ -20,6 +21,7 @@ const running = (over: Partial<MatchStatus> = {}): MatchStatus => ({
   status: 'live',
   phase: 'firstHalf',
   clock: { at: NOON, minute: 1, rate: 1 },
+  stoppedIn: null,
   announcedAdded: 2,
   reason: null,
   ...over,
@@ -115,7 +117,7 @@ describe('a match', () => {
     const before = running({ status: 'postponed', reason: 'Yağış' });
     const after = changed(before, (match) => statusChanges.mark(match, { mark, at: NOON + 5, rate: 2 }));
     const clock = minute === null ? null : { at: NOON + 5, minute, rate: 2 };
-    expect(after).toEqual({ status: 'live', phase, clock, announcedAdded: null, reason: null });
+    expect(after).toEqual({ ...notStarted, status: 'live', phase, clock });
   });
 
   it.each<[string, (match: MatchStatus) => void, FixtureStatus, string | null]>([
@@ -136,18 +138,29 @@ describe('a match', () => {
     ['an award', (match) => statusChanges.decision('awarded')(match, { reason: 'AFFA' }), 'awarded', 'AFFA'],
   ])('is over with %s', (_name, change, status, reason) => {
     const after = changed(running({ reason: 'Duman' }), change);
-    expect(after).toEqual({ status, reason, phase: null, clock: null, announcedAdded: null });
+    expect(after).toEqual({
+      status,
+      reason,
+      phase: null,
+      clock: null,
+      stoppedIn: null,
+      announcedAdded: null,
+    });
   });
 
   it('stands still while it is suspended, and goes on in its phase from the minute that is named', () => {
-    const suspended = changed(running(), (match) => statusChanges.suspension(match, { reason: 'Yağış' }));
+    const suspension = { at: NOON + 29 * MINUTE, reason: 'Yağış' };
+    const suspended = changed(running(), (match) => statusChanges.suspension(match, suspension));
     expect(suspended).toEqual({
       status: 'suspended',
       phase: 'firstHalf',
       clock: null,
+      stoppedIn: { minute: 30, added: null },
       announcedAdded: null,
       reason: 'Yağış',
     });
+    const inBreak = running({ phase: 'halftime', clock: null });
+    expect(changed(inBreak, (match) => statusChanges.suspension(match, suspension)).stoppedIn).toBeNull();
     const resume = (match: MatchStatus) => statusChanges.resumption(match, { at: NOON + 9, fromMinute: 31 });
     expect(changed(suspended, resume)).toEqual(
       running({ announcedAdded: null, clock: { at: NOON + 9, minute: 31, rate: 1 } }),
@@ -166,7 +179,9 @@ describe('a match', () => {
   it('that has not begun, or is over, is not changed by what belongs to a running one', () => {
     for (const status of STATUSES.filter((one) => one !== 'live')) {
       const match = { ...notStarted, status };
-      expect(changed(match, (one) => statusChanges.suspension(one, { reason: 'Yağış' }))).toEqual(match);
+      expect(changed(match, (one) => statusChanges.suspension(one, { at: NOON, reason: 'Yağış' }))).toEqual(
+        match,
+      );
       expect(changed(match, (one) => statusChanges.addedTime(one, { minutes: 4 }))).toEqual(match);
       expect(changed(match, (one) => statusChanges.resumption(one, { at: NOON, fromMinute: 1 }))).toEqual(
         match,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureStatus, MatchPhase } from '../../tables.ts';
 import { type PeriodMark, periodMarks } from '../event-fields.ts';
-import type { MatchClock } from '../match-clock.ts';
+import { type MatchClock, type MatchMinute, readClock } from '../match-clock.ts';
 
 /** The part of the state of a match that marks and decisions change. */
 export interface MatchStatus {
@@ -10,6 +10,8 @@ export interface MatchStatus {
   phase: MatchPhase | null;
   /** Null in a break and when the match is not live. */
   clock: MatchClock | null;
+  /** The minute in which the clock stood still when the match was suspended; null in a break and when it is not suspended. */
+  stoppedIn: MatchMinute | null;
   /** Added time that was announced for the current half. */
   announcedAdded: number | null;
   /** Why the match was postponed, suspended, abandoned, cancelled or awarded. A match with a new time keeps it. */
@@ -20,6 +22,7 @@ export const notStarted: MatchStatus = {
   status: 'scheduled',
   phase: null,
   clock: null,
+  stoppedIn: null,
   announcedAdded: null,
   reason: null,
 };
@@ -51,19 +54,22 @@ export const statusChanges = {
     }
     const { phase, from } = PHASES[mark];
     const clock = from === null ? null : { at, minute: from, rate };
-    Object.assign(match, { status: 'live', phase, clock, announcedAdded: null, reason: null });
+    Object.assign(match, { ...notStarted, status: 'live', phase, clock });
   },
   addedTime(match: MatchStatus, { minutes }: { minutes: number }) {
     if (match.status === 'live') match.announcedAdded = minutes;
   },
-  suspension(match: MatchStatus, { reason }: { reason: string }) {
+  suspension(match: MatchStatus, { at, reason }: { at: number; reason: string }) {
     // A kick-off that has been taken back takes the suspension with it.
     if (match.status !== 'live') return;
-    Object.assign(match, { status: 'suspended', clock: null, announcedAdded: null, reason });
+    const { phase, clock } = match;
+    const stoppedIn = phase && clock && readClock({ phase, clock }, at);
+    Object.assign(match, { status: 'suspended', clock: null, stoppedIn, announcedAdded: null, reason });
   },
   resumption(match: MatchStatus, { at, fromMinute }: { at: number; fromMinute: number }) {
     if (match.status !== 'suspended' || !match.phase) return;
     match.status = 'live';
+    match.stoppedIn = null;
     // A match that was stopped in a break continues with the break.
     match.clock = RUNNING.has(match.phase) ? { at, minute: fromMinute, rate: 1 } : null;
     match.reason = null;
@@ -81,7 +87,7 @@ export const statusChanges = {
 };
 
 function endMatch(match: MatchStatus, status: FixtureStatus, reason: string | null): void {
-  Object.assign(match, { status, reason, phase: null, clock: null, announcedAdded: null });
+  Object.assign(match, { ...notStarted, status, reason });
 }
 
 type Stage = Pick<MatchStatus, 'status' | 'phase'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { DecidedMatch, Fixture, Result, ScheduledFixture } from '../fixture.ts';
+import { type DecidedMatch, type Fixture, isResult, type Result, type ScheduledFixture } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 interface TeamFixturesInput {
@@ -79,10 +79,6 @@ export async function listRecentResults(
     .limit(limit)
     .execute();
   return (await toFixtures(db, rows)).filter(isResult);
-}
-
-function isResult(fixture: Fixture): fixture is Result | DecidedMatch {
-  return fixture.status === 'finished' || fixture.status === 'awarded';
 }
 
 /** The next matches of a competition (its slug), the earliest first. `now` is epoch ms. */

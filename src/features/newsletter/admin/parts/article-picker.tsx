@@ -13,7 +13,7 @@ import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
-import type { IssueArticle } from '../../rules/newsletter-issue.ts';
+import { type IssueArticle, type IssueInput, isOrderNumber } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText } from '../../text.ts';
 import type { IssueChoices } from '../read-article-choices.server.ts';
 
@@ -21,6 +21,8 @@ interface ArticlePickerProps {
   choices: IssueChoices;
   /** Ids, in the order of the mail. */
   picked: readonly string[];
+  /** As they were typed, by id. */
+  numbers?: IssueInput['numbers'];
   error: string | undefined;
 }
 
@@ -29,7 +31,7 @@ interface ArticlePickerProps {
  * looks in all published articles; checked ones stay in the list. Without scripts its button sends the whole form, because an
  * address has no room for what was typed.
  */
-export function ArticlePicker({ choices, picked, error }: ArticlePickerProps) {
+export function ArticlePicker({ choices, picked, numbers = {}, error }: ArticlePickerProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
@@ -95,14 +97,26 @@ export function ArticlePicker({ choices, picked, error }: ArticlePickerProps) {
         className="max-h-[32rem] divide-y divide-line overflow-y-auto rounded-md border border-line empty:hidden"
       >
         {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} position={picked.indexOf(article.id)} />
+          <ArticleRow
+            key={article.id}
+            article={article}
+            position={picked.indexOf(article.id)}
+            typed={numbers[article.id]}
+          />
         ))}
       </ul>
     </fieldset>
   );
 }
 
-function ArticleRow({ article, position }: { article: IssueArticle; position: number }) {
+interface ArticleRowProps {
+  article: IssueArticle;
+  position: number;
+  typed: string | undefined;
+}
+
+function ArticleRow({ article, position, typed }: ArticleRowProps) {
+  const isWrong = typed !== undefined && !isOrderNumber(typed);
   return (
     <li className="flex items-center gap-3 px-3 py-1 hover:bg-surface">
       <label className="flex min-h-12 min-w-0 grow cursor-pointer items-center gap-3">
@@ -125,7 +139,9 @@ function ArticleRow({ article, position }: { article: IssueArticle; position: nu
         type="text"
         inputMode="numeric"
         name={`order-${article.id}`}
-        defaultValue={position >= 0 ? position + 1 : ''}
+        // A wrong number stays as it was typed; the others say the order.
+        defaultValue={isWrong ? typed : position >= 0 ? position + 1 : ''}
+        aria-invalid={isWrong || undefined}
         aria-label={newsletterAdminText.order(article.title)}
         className="tabular h-11 w-14 shrink-0 rounded-md border border-muted bg-paper text-center"
       />

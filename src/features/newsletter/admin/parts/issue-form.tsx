@@ -53,7 +53,12 @@ export function IssueForm({ newId, issue, choices, refusal, onUnsaved }: IssueFo
         hint={newsletterAdminText.introHint}
         error={errorOf('intro')}
       />
-      <ArticlePicker choices={choices} picked={issue.articleIds} error={errorOf('articles')} />
+      <ArticlePicker
+        choices={choices}
+        picked={issue.articleIds}
+        numbers={issue.numbers}
+        error={errorOf('articles')}
+      />
       <IntentButton intent="save" look="primary" className="justify-self-start">
         {newsletterAdminText.save}
       </IntentButton>

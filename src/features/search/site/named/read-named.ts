@@ -2,7 +2,7 @@ import { listCompetitionsById } from '#features/competitions/rules/competition.t
 import { listTableCompetitions } from '#features/competitions/rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '#features/competitions/text.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
-import { type Fixture, isLive } from '#features/matches/rules/fixture.ts';
+import { type Fixture, isLive, isResult } from '#features/matches/rules/fixture.ts';
 import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import {
   competitionAddress,
@@ -103,7 +103,7 @@ async function readTeamMatches(
     listTeamFixtures(db, { teamId, which: 'next', now, limit: 1 }),
   ]);
   return formatMatches(
-    { results: last.filter(isDecided).slice(0, 1), live: last.find(isLive), next: next[0] },
+    { results: last.filter(isResult).slice(0, 1), live: last.find(isLive), next: next[0] },
     now,
   );
 }
@@ -150,10 +150,6 @@ function formatMatches({ results, live, next }: TeamMatches, now: number): Named
     ...(next && !live ? [formatNamedMatch(next, searchText.nextMatch, now)] : []),
     ...results.map((match) => formatNamedMatch(match, searchText.lastMatch, now)),
   ];
-}
-
-function isDecided({ status }: Fixture): boolean {
-  return status === 'finished' || status === 'awarded';
 }
 
 /** More than a round of a league has. */

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { href } from '#platform/http/href.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { ownPathOf, parseSitePath } from './parse-old-path.ts';
+
+const ARTICLE = href('/article/:slug', { slug: '' });
+/** Files are not answered by the screens. */
+const FILES = '/media/';
+
+interface LinkTarget {
+  field: string;
+  /** As it was typed: a path, or a whole address. */
+  address: string;
+  siteUrl: string;
+  /** The status of a path of this site. */
+  pageStatus: (address: string) => Promise<number>;
+}
+
+/**
+ * Lets addresses of other sites pass, and of this one those where readers find a page. An article may be linked to before it is
+ * published.
+ * @throws InvalidInput 'address.noPage'
+ */
+export async function requirePage(
+  db: Db,
+  { field, address, siteUrl, pageStatus }: LinkTarget,
+): Promise<void> {
+  const url = parseSitePath(ownPathOf(cleanLine(address), siteUrl));
+  if (!url || url.pathname.startsWith(FILES)) return;
+  const status = await pageStatus(url.pathname + url.search);
+  if (status !== 404 && status !== 410) return;
+  const slug = url.pathname.startsWith(ARTICLE) ? url.pathname.slice(ARTICLE.length) : null;
+  const article =
+    slug && (await db.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst());
+  if (!article) throw new InvalidInput([{ field, code: 'address.noPage' }]);
+}

@@ -19,11 +19,19 @@ describeOnEachDatabase('the target of a link', (open) => {
     };
     const require = (address: string) =>
       requirePage(db, { field: 'to', address, siteUrl: 'https://getto.az', pageStatus });
-    for (const address of ['', 'https://other.az/none', '/media/articles/1-a.png']) await require(address);
+    for (const address of ['', 'https://other.az/none', '/media/articles/1-a.png', '/favicon.svg?v=2'])
+      await require(address);
     expect(asked).toEqual([]);
     for (const address of ['https://getto.az/contact?a=1#b', ' /former', `/article/${slug}`])
       await require(address);
-    for (const address of ['/none', 'https://getto.az/none', '/deleted', '/article/none', `/x/${slug}`])
+    for (const address of [
+      '/none',
+      '/none.svg/a',
+      'https://getto.az/none',
+      '/deleted',
+      '/article/none',
+      `/x/${slug}`,
+    ])
       await expect(require(address), address).rejects.toThrow('to: address.noPage');
   });
 });

@@ -5,8 +5,8 @@ import { cleanLine } from '#platform/text/clean-text.ts';
 import { ownPathOf, parseSitePath } from './parse-old-path.ts';
 
 const ARTICLE = href('/article/:slug', { slug: '' });
-/** Files are not answered by the screens. */
-const FILES = '/media/';
+/** Files, such as pictures and icons, are not answered by the screens. */
+const FILE = /\.\w+$/;
 
 interface LinkTarget {
   field: string;
@@ -27,7 +27,7 @@ export async function requirePage(
   { field, address, siteUrl, pageStatus }: LinkTarget,
 ): Promise<void> {
   const url = parseSitePath(ownPathOf(cleanLine(address), siteUrl));
-  if (!url || url.pathname.startsWith(FILES)) return;
+  if (!url || FILE.test(url.pathname)) return;
   const status = await pageStatus(url.pathname + url.search);
   if (status !== 404 && status !== 410) return;
   const slug = url.pathname.startsWith(ARTICLE) ? url.pathname.slice(ARTICLE.length) : null;

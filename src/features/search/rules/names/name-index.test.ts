@@ -18,6 +18,7 @@ const index = new NameIndex([
   group('word', 'klub', 'real klub'),
   group('team', 'Bir iki üç dörd beş'),
   group('team', 'Bir iki üç dörd beş altı'),
+  group('competition', 'Kral kuboku'),
 ]);
 const found = (words: string, at = 0) => {
   const name = index.findAt(words.split(' '), at);
@@ -102,6 +103,7 @@ describe('the beginning of a name', () => {
       'team Araz',
       'word klub',
     ]);
+    expect(names(index.listBeginning(['kral']))).toEqual(['competition Kral kuboku', 'team Real Madrid']);
     expect(names(index.listBeginning(['kl']))).toEqual(['word klub']);
   });
 
@@ -112,6 +114,7 @@ describe('the beginning of a name', () => {
       expect(index.listSimilarBeginnings(beginning), beginning).not.toContain('madrid');
     expect(names(index.listSimilarGroups('real bs'))).toEqual(['team Real Betis']);
     expect(names(index.listSimilarGroups('raal'))[0]).toBe('team Real Madrid');
+    expect(names(index.listSimilarGroups('krel k'))).toEqual(['competition Kral kuboku', 'team Real Madrid']);
     expect(names(index.listSimilarGroups('reel a'))).toEqual(['team Araz']);
   });
 

@@ -270,6 +270,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       ['a', 0],
       ['d', 9],
       ['e', 5],
+      ['e', 20],
     ] as const) {
       const fixture_id = await writeFixture(db, { kick_off: NOON - days * DAY });
       await db

@@ -20,7 +20,9 @@ const [name = '', ...files] = given.filter((one) => !one.startsWith('--'));
 const isOnSqliteOnly = given.includes('--on-sqlite');
 const subject = findMutationSubject(name);
 if (!subject || !existsSync(subject.folder)) {
-  console.error('Usage: npm run mutate -- <a feature|az|outbox|page-cache|sessions> [file …]');
+  console.error(
+    'Usage: npm run mutate -- <a feature|az|a folder of the platform (docs/testing.md)> [file …]',
+  );
   process.exit(1);
 }
 process.env.MUTATED_TESTS = JSON.stringify(subject.tests);

@@ -7,6 +7,7 @@ import {
   fetchOutbound,
   isPublicAddress,
   type OutboundRequest,
+  outboundLimits,
 } from './fetch-outbound.ts';
 
 const problem = (name: string) => expect.objectContaining({ name: 'OutboundError', problem: name });
@@ -97,7 +98,9 @@ describe('fetchOutbound', () => {
 
   it('sends the request and returns every status with its headers and body', async () => {
     let body = '';
+    let encoding: unknown;
     answer((request, response) => {
+      encoding = request.headers['accept-encoding'];
       request.on('data', (chunk) => {
         body += chunk;
       });
@@ -109,7 +112,7 @@ describe('fetchOutbound', () => {
       '7',
       'slowly',
     ]);
-    expect([calls, body]).toEqual([['POST 127.0.0.1/x'], 'Qarabağ']);
+    expect([calls, body, encoding]).toEqual([['POST 127.0.0.1/x'], 'Qarabağ', 'identity']);
   });
 
   it.each([
@@ -182,9 +185,11 @@ describe('fetchOutbound', () => {
         file: 'file:///etc/passwd',
         again: `/again/${Number(rest) + 1}`,
         once: '/done',
+        created: '/done',
       };
       const location = targets[kind ?? ''];
-      response.writeHead(location ? 302 : 200, location ? { location } : {}).end();
+      const status = kind === 'created' ? 201 : kind === 'nowhere' || location ? 302 : 200;
+      response.writeHead(status, location ? { location } : {}).end();
     });
     const follow = { maxRedirects: 2 };
     await expect(getPublic('/private', ['127.0.0.1'], follow)).rejects.toEqual(problem('refusedAddress'));
@@ -197,6 +202,8 @@ describe('fetchOutbound', () => {
     ]);
     expect((await get('/once', follow)).url.pathname).toBe('/done');
     expect((await get('/once')).status).toBe(302);
+    expect((await get('/nowhere', follow)).status, 'a redirect without an address').toBe(302);
+    expect((await get('/created', follow)).status, 'an address that is no redirect').toBe(201);
     expect((await get('/once', { ...follow, method: 'POST' })).status).toBe(302);
   });
 
@@ -207,26 +214,27 @@ describe('fetchOutbound', () => {
     const status = (hosts: string[], host?: string) =>
       get('/', { hosts, maxRedirects: 1 }, host).then(
         (response) => response.status,
-        (error) => error.message,
+        (error) => `${error.problem} ${error.message}`,
       );
-    const other = `localhost:${port} is not one of the allowed hosts`;
+    const other = `refusedAddress localhost:${port} is not one of the allowed hosts`;
     expect(await status(['127.0.0.1'])).toBe(other);
     expect(await status([`127.0.0.1:${port}`, '*.localhost'])).toBe(other);
     expect(await status(['example.az', '127.0.0.1:1'], 'localhost')).toBe(other);
     expect(calls).toEqual(['GET 127.0.0.1/', 'GET 127.0.0.1/']);
-    expect(await status([])).toBe(`localhost:${port} redirects too often`);
+    expect(await status([])).toBe(`tooManyRedirects localhost:${port} redirects too often`);
   });
 
   it('sends no headers of ours to another site', async () => {
     const keys: unknown[] = [];
     answer((request, response) => {
       keys.push(request.headers['x-key']);
-      if (request.url === '/') response.writeHead(302, { location: `http://localhost:${port}/two` });
+      if (request.url === '/') response.writeHead(302, { location: '/one' });
+      if (request.url === '/one') response.writeHead(302, { location: `http://localhost:${port}/two` });
       response.end();
     });
-    await get('/', { maxRedirects: 1, headers: { 'x-key': 'secret' } }).catch(() => null);
-    expect(keys[0]).toBe('secret');
-    expect(keys.slice(1)).not.toContain('secret');
+    await get('/', { maxRedirects: 2, headers: { 'x-key': 'secret' } }).catch(() => null);
+    expect(keys.slice(0, 2)).toEqual(['secret', 'secret']);
+    expect(keys.slice(2)).not.toContain('secret');
   });
 
   it('stops at the size limit and at the time limit', async () => {
@@ -239,6 +247,12 @@ describe('fetchOutbound', () => {
       }
     });
     await expect(get('/endless', { maxBytes: 50_000 })).rejects.toEqual(problem('tooLarge'));
+    answer((request, response) => {
+      hasArrived = request.url === '/silent';
+      if (request.url === '/small') response.end('12345');
+    });
+    expect((await get('/small', { maxBytes: 5 })).body.toString()).toBe('12345');
+    await expect(get('/small', { maxBytes: 4 })).rejects.toEqual(problem('tooLarge'));
     // On a busy machine a short limit ends before the request arrives.
     let reason: unknown;
     for (let timeoutMs = 50; !hasArrived; timeoutMs *= 2)
@@ -247,12 +261,25 @@ describe('fetchOutbound', () => {
     await expect(get('/silent', { signal: AbortSignal.abort() })).rejects.toEqual(problem('unreachable'));
   });
 
+  it('goes where the operator lets addresses go that are not his own', () => {
+    const config = { allowPrivateAddresses: false, outboundHosts: ['a.az'] };
+    expect(outboundLimits(config)).toEqual({ allowPrivate: false, hosts: ['a.az'] });
+  });
+
   it('says whether the request may have arrived', async () => {
     answer((request) => request.socket.destroy());
     await expect(get('/secret-token')).rejects.toEqual(problem('interrupted'));
     await expect(get('/secret-token')).rejects.not.toThrow('secret-token');
     await expect(fetchOutbound('http://127.0.0.1:1/', { allowPrivate: true })).rejects.toEqual(
       problem('unreachable'),
+    );
+    const nobody = createOutboundAgents({
+      resolve: () => Promise.reject(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' })),
+      isPublic: isPublicAddress,
+    });
+    await expect(getPublic('/', [], {}, nobody)).rejects.toThrow('does not answer: ENOTFOUND');
+    await expect(fetchOutbound('https://127.0.0.1:1/', { allowPrivate: true })).rejects.toThrow(
+      'ECONNREFUSED',
     );
     await expect(fetchOutbound('ftp://a.example/', { allowPrivate: true })).rejects.toEqual(
       problem('refusedAddress'),

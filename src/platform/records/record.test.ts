@@ -6,7 +6,7 @@ import { records } from '#app/server/features.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { repeatToLength, workGrowth } from '#tests/kit/site/work-growth.ts';
 import { describeValue, emptyTyped, formatTyped, fromRow, parseTyped, toColumns } from './record.ts';
-import type { FieldValue } from './record-field.ts';
+import { type FieldValue, fieldKinds } from './record-field.ts';
 
 const declared = records.map((record) => [record.name, record] as const);
 
@@ -98,4 +98,13 @@ it('a number beyond its limits is refused with them', () => {
       ]);
     for (const typed of [min, max]) expect(problemsOf(String(typed))).toEqual([]);
   }
+});
+
+it('a number is refused with the problem of its field, and names no limits when it has none', () => {
+  const field = { kind: 'number', column: null, label: '' } as const;
+  expect(fieldKinds.number.parse('x', field)).toEqual({ problem: 'field.number' });
+  expect(fieldKinds.number.parse('x', { ...field, invalid: 'match.minute', max: 9 })).toEqual({
+    problem: 'match.minute',
+    detail: '0–9',
+  });
 });

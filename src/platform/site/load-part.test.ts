@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAwaitingParts, loadPart } from './load-part.ts';
+import { isAwaitingParts, loadPart, loadPartLater } from './load-part.ts';
 
-let goOnline: (() => void)[] = [];
+let page: EventTarget;
+const goOnline = () => page.dispatchEvent(new Event('online'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  goOnline = [];
+  page = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('addEventListener', (_: 'online', listener: () => void) => goOnline.push(listener));
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,12 +46,42 @@ test('a part whose file did not arrive because the connection is lost waits for 
   expect(load).toHaveBeenCalledTimes(1);
   // The stream does not wait for it.
   expect(isAwaitingParts()).toBe(false);
-  goOnline.shift()?.();
+  goOnline();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
   vi.stubGlobal('navigator', { onLine: true });
-  goOnline.shift()?.();
-  await vi.advanceTimersByTimeAsync(0);
+  for (let time = 0; time < 2; time++) {
+    goOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(3);
+  }
   expect(start).toHaveBeenCalledTimes(1);
-  expect(goOnline).toEqual([]);
+});
+
+test('a part whose file does not arrive twice is an error', async () => {
+  const load = lostTimes(3);
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const report = vi.fn();
+  process.once('unhandledRejection', report);
+  try {
+    loadPart(load, vi.fn());
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await expect.poll(() => report.mock.calls).toMatchObject([[{ message: 'Failed to fetch' }, {}]]);
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part that needs the stream is loaded when the page has been readable for a second', async () => {
+  const start = vi.fn();
+  loadPartLater(lostTimes(0), start);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(start).not.toHaveBeenCalled();
+  expect(isAwaitingParts()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(start.mock.calls).toEqual([['module']]);
 });

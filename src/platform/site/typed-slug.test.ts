@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findByTypedSlug, redirectToSlug } from './typed-slug.ts';
 
 test('a slug is found as it is typed, else without capitals and Azerbaijani letters', async () => {
@@ -7,6 +7,9 @@ test('a slug is found as it is typed, else without capitals and Azerbaijani lett
   expect(await find('Qarabağ', 'Qarabağ', 'qarabag')).toBe('Qarabağ');
   expect(await find('Qarabağ', 'qarabag')).toBe('qarabag');
   expect(await find('neftci', 'qarabag')).toBeNull();
+  const ask = vi.fn(async () => null);
+  await findByTypedSlug('neftci', ask);
+  expect(ask, 'the same slug is asked for once').toHaveBeenCalledTimes(1);
 });
 
 test('the page with another slug keeps what follows in the address', () => {

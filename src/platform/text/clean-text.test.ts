@@ -82,6 +82,7 @@ test('a text of signs that show nothing is empty', () => {
 describe('paragraphs', () => {
   test('keep their line ends and tabs', () => {
     expect(cleanParagraphs(' Salam.\u0000\r\n\n\n\tQarabağ\u0007 \r')).toBe('Salam.\n\n\n\tQarabağ');
+    expect(cleanParagraphs('Bir\rİki\u0085 üç')).toBe('Bir\nİki üç');
   });
 
   test('of a short text have at most one empty line between them, and no spaces at the ends of lines', () => {

@@ -6,7 +6,7 @@ interface MutationSubject {
 }
 
 /** Folders of the platform whose rules are as important as those of a feature. */
-const PLATFORM = ['outbox', 'page-cache', 'sessions'];
+const PLATFORM = ['limits', 'outbound', 'outbox', 'page-cache', 'records', 'sessions', 'site', 'text'];
 
 /** The tests of the server of these features hash passwords. Those of the rules do without. */
 const RULES_ALONE = ['accounts'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { type Actor, hasRole, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -72,7 +72,11 @@ describeOnEachDatabase('staff accounts', (open) => {
       state: 'invited',
       seenAt: null,
     });
-    await expect(inviteStaff(db, input)).rejects.toThrow(Conflict);
+    await expect(inviteStaff(db, input)).rejects.toMatchObject({
+      name: 'Conflict',
+      code: 'staff.emailTaken',
+      field: 'email',
+    });
     expect(await auditLog(db)).toEqual([
       {
         action: 'staff.invite',
@@ -110,6 +114,15 @@ describeOnEachDatabase('staff accounts', (open) => {
     const failure = await inviteStaff(db, input).catch((error) => error);
     expect(failure).toBeInstanceOf(InvalidInput);
     expect(failure.problems).toEqual([{ field: Object.keys(wrong)[0], code }]);
+  });
+
+  it('are limited to categories only as editors', async () => {
+    const { db } = await open();
+    const given = { actor: await writeStaff(db, 'admin'), now: NOON, newId, name: 'Günel', categories: [] };
+    for (const role of ['author', 'chief'])
+      expect(await inviteStaff(db, { ...given, role, email: `${role}@example.az` })).toMatchObject({
+        email: `${role}@example.az`,
+      });
   });
 
   it('can be changed only by admins', async () => {
@@ -270,6 +283,9 @@ describeOnEachDatabase('staff accounts', (open) => {
     expect(row.role).toBe('admin');
     expect([row.banned, row.must_change_password].map(Boolean)).toEqual([false, false]);
     expect(row.password).toBe('h');
+    await db.updateTable('staff').set({ role: 'author' }).execute();
+    expect(await createFirstAdmin(db, first), 'another role').toBe('kept');
+    expect(await db.selectFrom('staff').select('role').execute()).toEqual([{ role: 'admin' }]);
   });
 
   it('of the demo are created only while there are no other accounts', async () => {

@@ -212,6 +212,8 @@ it('a published article whose only dates are unreadable or in the future becomes
     expect(codes(over).at(-1)).toBe('dateImpossible');
   }
   expect(plan(none).status, 'no date at all').toBe('published');
+  const lost = [{ code: 'fieldUnknown', detail: 'x' } as const];
+  expect(plan({ ...none, losses: lost }).status, 'another loss').toBe('published');
   expect(plan({ ...none, createdAt: YEAR, publishedAt: NOON + 1 }).status).toBe('published');
   expect(codes({ ...unread, status: 'draft' })).toEqual(['dateInvalid dünən']);
 });

@@ -13,7 +13,8 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findShownStates, getBreakingState, listBreaking } from './breaking-entry.ts';
+import type { BreakingLevel } from '../tables.ts';
+import { findShownStates, getBreakingState, listBreaking, pickShownBreaking } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
 import { createBreaking, endBreaking, getBreaking, updateBreaking } from './change-breaking.ts';
 import { listShownBreaking, updateShownBreaking } from './shown-breaking.ts';
@@ -204,4 +205,17 @@ describeOnEachDatabase('the breaking strip', (open) => {
       expect(refusal instanceof Error ? refusal.name : null).toBe(isAllowed ? null : Forbidden.name);
     }
   });
+});
+
+it('an order of urgency, then of time, has room for three entries, also of one moment', () => {
+  const entry = (id: string, level: BreakingLevel, startsAt = NOON) => ({ id, level, startsAt });
+  const live = [
+    entry('c', 'info', NOON + 9),
+    entry('a', 'important'),
+    entry('b', 'important'),
+    entry('d', 'important', NOON - 1),
+    entry('e', 'breaking', NOON - 9),
+  ];
+  for (const entries of [live, live.toReversed()])
+    expect(pickShownBreaking(entries).map(({ id }) => id)).toEqual(['e', 'b', 'a']);
 });

@@ -91,7 +91,7 @@ describeOnEachDatabase('managing categories', (open) => {
     await archiveArticle(db, { id: old.id, ...editor });
     await writeArticle(db, { category: 'chess', status: 'draft' });
     const refused = deleteCategory(db, { id, ...editor });
-    await expect(refused).rejects.toMatchObject({ code: 'category.notEmpty' });
+    await expect(refused).rejects.toMatchObject({ code: 'category.notEmpty', field: 'moveTo' });
     await expect(deleteCategory(db, { id, moveTo: 'chess', ...editor })).rejects.toThrow('category.unknown');
 
     expect(await deleteCategory(db, { id, moveTo: 'football', ...editor })).toEqual({ moved: 3 });

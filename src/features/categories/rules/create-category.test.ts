@@ -47,6 +47,10 @@ describeOnEachDatabase('createCategory', (open) => {
       detail: 'Category with this name already exists',
       field: 'name',
     });
+    await expect(create({ name: 'Mini futbol', slug: 'futbol' })).rejects.toMatchObject({
+      code: 'category.exists',
+      field: 'slug',
+    });
   });
 
   it('refuses an existing name in any spelling, also with another address', async () => {

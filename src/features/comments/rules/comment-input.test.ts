@@ -32,6 +32,9 @@ describe('a comment', () => {
     'FUTBOL.AZ www.bahis',
     'Bahis.com.tr və 1xbet.info!',
     'https://a.az|https://b.az',
+    'http://a.az|http://b.az',
+    'kanal.futbol.az və xeber.idman.az',
+    'mostbet.bet pin-up.casino',
     'https://a.az t.me/abc',
   ])('%j has too many links', (text) => {
     expect(refusal(() => parseCommentText(text))).toEqual(['comment.tooManyLinks']);
@@ -39,6 +42,7 @@ describe('a comment', () => {
 
   test.each([
     'https://www.futbol.az/xeber?a=www.b.az',
+    't.me/kanal/futbol.az',
     'futbol.az 2.5 v.s. 20.30/21.00 3.5',
     'M.Ə.Rəsulzadə FK.Qarabağ FK.Neftci www.futbol.az',
     'Yaxşı oynadı.Sonra yoruldu.Az qaldı.TOP onda idi.Net vəziyyət',

@@ -5,6 +5,8 @@ import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeKnockOut } from '#tests/kit/content/ties.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { matchArticleText } from '../text.ts';
+import { inLeg } from './tie-sentences.ts';
 import { writeMatchArticle } from './write-match-article.ts';
 
 type Played = Parameters<Awaited<ReturnType<typeof writeKnockOut>>['enter']>[1];
@@ -50,7 +52,17 @@ describeOnEachDatabase('the article about a match of a tie', (open) => {
       '<p>“Qarabağ” – “Sabah” ilk oyunu 3:1 hesabı ilə başa çatıb. ' +
         'İki oyunun cəmində 3:2 hesabı ilə “Qarabağ” qalib olub.</p>',
     );
-    expect(await read(ids[0])).not.toContain('İki oyunun');
+    const first = await read(ids[0]);
+    for (const words of ['İki oyunun', 'ilk oyunu ']) expect(first).not.toContain(words);
+  });
+
+  it('names the home team of the first match first, also when it is the same', async () => {
+    const { db } = await open();
+    const cup = await writeKnockOut(db, { legs: 2 });
+    await cup.play('semi', ['Sabah', 'Qarabağ'], -8, { home: 3, away: 1 });
+    const id = await cup.play('semi', ['Sabah', 'Qarabağ'], -1);
+    const { html } = await writeMatchArticle(db, { fixtureId: id, now: NOON - 48 * HOUR });
+    expect(html).toContain('“Sabah” – “Qarabağ” ilk oyunu 3:1 hesabı ilə başa çatıb.');
   });
 
   it('says that the winner goes on when there is another round', async () => {
@@ -101,4 +113,15 @@ describeOnEachDatabase('the article about a match of a tie', (open) => {
     expect(again).toContain('“Qarabağ” – “Sabah” ilk oyunu 1:1 hesabı ilə başa çatıb.');
     expect(again).not.toContain('İki oyunun');
   });
+});
+
+it('the words of every stage name a match of a tie', () => {
+  const second = { leg: 2, legCount: 2 };
+  for (const stage of Object.values(matchArticleText.inStage)) {
+    expect(inLeg(stage, second)).toMatch(/\S[ıiuü]n[ıiuü]n cavab oyununda$/);
+    expect(inLeg(stage, null)).toBe(stage);
+  }
+  const { quarter, third } = matchArticleText.inStage;
+  expect(inLeg(quarter, { leg: 1, legCount: 2 })).toBe('1/4 finalının ilk oyununda');
+  expect(inLeg(third, { leg: 2, legCount: 1 })).toBe('3-cü yer uğrunda oyununun təkrar oyununda');
 });

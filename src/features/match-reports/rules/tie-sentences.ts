@@ -10,7 +10,7 @@ import type { ArticleFacts, TieFacts } from './read-match-facts.ts';
 export function toTieFacts(tie: MatchTie | null, { home }: Pick<Fixture, 'home'>): TieFacts | null {
   if (!tie || (tie.legCount === 1 && tie.leg === 1)) return null;
   const { leg, legCount, aggregate, winner, decidedBy, next } = tie;
-  const first = leg > 1 ? tie.otherLegs.find(({ number }) => number === 1) : undefined;
+  const first = tie.otherLegs.find(({ number }) => number === 1);
   const firstLeg = first?.score ? { score: first.score, hasSameHome: first.home.slug === home.slug } : null;
   return { leg, legCount, aggregate, winner, decidedBy, firstLeg, hasNextRound: next !== null };
 }
@@ -20,16 +20,14 @@ export function readRegularScore(fixture: Fixture): Score | null {
   return hasScore(fixture) ? fixture.regular : null;
 }
 
-/** `1/4 finalının cavab oyununda` from `1/4 finalında`. Words that name no round stay as they are. */
-export function inLeg(words: string, tie: TieFacts | null): string {
-  // The locative of a possessed word without its ending.
-  const round = words.replace(/nd[aə]$/, '');
-  return tie && round !== words
-    ? matchArticleText.inLeg(inCase(round, 'genitive'), matchArticleText.leg[nameLeg(tie)])
-    : words;
+/** `1/4 finalının cavab oyununda` from `1/4 finalında`, the locative of a possessed word. */
+export function inLeg(stage: string, tie: Pick<TieFacts, 'leg' | 'legCount'> | null): string {
+  if (!tie) return stage;
+  const round = stage.replace(/nd[aə]$/, '');
+  return matchArticleText.inLeg(inCase(round, 'genitive'), matchArticleText.leg[nameLeg(tie)]);
 }
 
-function nameLeg({ leg, legCount }: TieFacts): keyof typeof matchArticleText.leg {
+function nameLeg({ leg, legCount }: Pick<TieFacts, 'leg' | 'legCount'>): keyof typeof matchArticleText.leg {
   if (legCount === 1) return 'replay';
   return leg === 1 ? 'first' : 'second';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { otherSide } from './event-fields.ts';
+import { isSamePlayer, otherSide } from './event-fields.ts';
 import { ledgerEvent } from './ledger/ledger-event.ts';
 
 const isValid = (event: object) => ledgerEvent.safeParse(event).success;
@@ -69,4 +69,14 @@ describe('an event of a match', () => {
 
 it('the other side of the home team is the away team', () => {
   expect([otherSide('home'), otherSide('away')]).toEqual(['away', 'home']);
+});
+
+it.each([
+  [{ id: 'a', name: 'Zubir' }, { id: 'a', name: '№ 9' }, true],
+  [{ id: 'a', name: 'Zubir' }, { id: 'b', name: 'Zubir' }, false],
+  [{ id: 'a', name: 'Zubir' }, { id: null, name: 'Zubir' }, true],
+  [{ id: null, name: 'Zubir' }, { id: null, name: 'Zubir' }, true],
+  [{ id: null, name: 'Zubir' }, { id: null, name: '№ 9' }, false],
+])('a player %j and one %j are the same: %j', (one, other, isSame) => {
+  expect([isSamePlayer(one, other), isSamePlayer(other, one)]).toEqual([isSame, isSame]);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   formatMinute,
+  formatMishap,
   formatOfficials,
   formatPhase,
   formatRoman,
   formatRound,
+  formatStatusWord,
   listOfficialRoles,
 } from './match-words.ts';
 
@@ -57,6 +59,18 @@ test('a part of a live match is named', () => {
     'İkinci hissə',
     'Penaltilər seriyası',
   ]);
+});
+
+test.each([
+  ['scheduled', null, 'Başlamayıb', ''],
+  ['live', null, 'Canlı', ''],
+  ['live', 'secondHalf', 'Canlı', ''],
+  ['live', 'halftime', 'Fasilə', ''],
+  ['finished', null, 'Bitib', ''],
+  ['suspended', 'halftime', 'Dayandırılıb', 'Dayandırılıb'],
+  ['postponed', null, 'Təxirə salınıb', 'Təxirə salınıb'],
+] as const)('a match that is %s in the part %s: %s, and as a mishap: %j', (status, phase, word, mishap) => {
+  expect([formatStatusWord({ status, phase }), formatMishap({ status })]).toEqual([word, mishap]);
 });
 
 test('officials stand in the order of a match report, and roles without a name are left out', () => {

@@ -33,6 +33,29 @@ it('a file in an encoding of Windows is refused, and one in UTF-16 is read', asy
   expect(await read(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Güləş');
   for (const bytes of [Buffer.from('title,content\nTürk,a', 'latin1'), Buffer.from(text).subarray(0, -3)])
     await expect(read(bytes)).rejects.toMatchObject({ failure: 'encoding' });
+  // Of the mark of UTF-16 one byte is no mark, and only the beginning of a file has it.
+  for (const [first, second] of [
+    [0xff, 0x41],
+    [0x41, 0xfe],
+  ] as const)
+    await expect(read(Buffer.from([first, second, 0x0a]))).rejects.toMatchObject({ failure: 'encoding' });
+});
+
+it('a large file is read in pieces that may end within a letter, and its encoding is checked to the end', async () => {
+  const file = join(folder, 'large.csv');
+  const read = async (bytes: Uint8Array) => {
+    writeFileSync(file, bytes);
+    const records: ImportedRecord[] = [];
+    for await (const record of parseCsv(file)) records.push(record);
+    return articles(records).length;
+  };
+  const PIECE = 64 * 1024;
+  for (const start of ['title,content\n', 'title,content\na']) {
+    const text = Buffer.from(`${start}${'ə'.repeat(PIECE)},b`);
+    expect(await read(text)).toBe(1);
+    text.set([0xff, 0xfe], PIECE);
+    await expect(read(text)).rejects.toMatchObject({ failure: 'encoding' });
+  }
 });
 
 it('a picture has the texts that the file has, and a headline for search engines may be missing', async () => {

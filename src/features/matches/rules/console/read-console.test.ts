@@ -47,7 +47,12 @@ describeOnEachDatabase('the console', (open) => {
     expect(entered).toMatchObject({ warnings: ['inBreak'], staffId: null, changes: [{ by: null }] });
     const correction = { actor, id: newId(), eventId: entered?.id ?? '', event: goal('home', 45, '№ 7') };
     await correctEvent(db, { ...correction, fixtureId, now: NOON, newId });
-    expect(await read()).toMatchObject({ warnings: [], changes: [{ by: null }, { by: 'Orxan' }] });
+    expect(entered?.version, 'the entry that added it').toBe(entered?.id);
+    expect(await read()).toMatchObject({
+      warnings: [],
+      changes: [{ by: null }, { by: 'Orxan' }],
+      version: correction.id,
+    });
   });
 
   it('does not warn of a goal in the break that a provider has sent', async () => {

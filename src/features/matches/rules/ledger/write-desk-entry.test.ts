@@ -152,6 +152,19 @@ describeOnEachDatabase('an entry of the match desk', (open) => {
     expect(third.state.clock).toEqual({ at: NOON + 82 * MINUTE, minute: 52, rate: 1 });
   });
 
+  it('moves the event that started the clock, and not another one of its moment or after it', async () => {
+    const { db, fixtureId, write, add } = await prepare();
+    const start = await add(kickOff());
+    await add({ type: 'statistics', statistics: makeStatistics({ shots: 3 }), at: NOON });
+    const stop = await add({ type: 'suspended', reason: 'Yağış', at: NOON + 5 * MINUTE });
+    await add({ type: 'resumed', fromMinute: 6, at: NOON + 20 * MINUTE });
+    await write({ kind: 'retract', eventId: stop, reason: 'x' });
+    const { state } = await write({ kind: 'clock', minute: 11, at: NOON + 9 * MINUTE });
+    expect(state.clock).toEqual({ at: NOON - MINUTE, minute: 1, rate: 1 });
+    const last = (await listLedger(db, { fixtureId })).at(-1);
+    expect(last).toMatchObject({ eventId: start, source: 'desk' });
+  });
+
   it('that changes or takes back an event which the match does not have is refused', async () => {
     const { write, add } = await prepare();
     await add(kickOff());

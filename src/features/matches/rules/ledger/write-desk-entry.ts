@@ -132,7 +132,10 @@ function startsClock(event: LedgerEvent): event is EventOf<'mark' | 'resumed'> {
   return event.type === 'mark' || event.type === 'resumed';
 }
 
-/** New entries in sentences, for the audit log: the events before and after them. `fixture` and `current` are those before. */
+/**
+ * The new entries of one change in sentences, for the audit log: the event before and after them. `fixture` and `current` are those
+ * before.
+ */
 async function describeEntries(tx: Db, { fixture, current }: MatchLedger, entries: readonly NewEntry[]) {
   const row = await tx
     .selectFrom('fixture')
@@ -146,17 +149,16 @@ async function describeEntries(tx: Db, { fixture, current }: MatchLedger, entrie
     home: { name: row.home, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
     away: { name: row.away, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
   };
-  const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>
-    events.flatMap((event) => (event ? describeMoment(event, describeEvent(event, teams)) : [])).join('. ');
-  const changed = entries.flatMap((entry) => (entry.action === 'add' ? [] : entry.eventId));
+  const describe = (event: LedgerEvent | undefined) =>
+    event ? describeMoment(event, describeEvent(event, teams)) : '';
+  const changed = entries.find((entry) => entry.action !== 'add');
   // A retracted event that is restored was not there before.
-  const before = changed.map((id) => current.find((event) => event.id === id)?.event);
-  const reasons = entries.flatMap((entry) => ('reason' in entry && entry.reason ? [entry.reason] : []));
+  const before = changed && current.find((event) => event.id === changed.eventId)?.event;
   return {
-    before: before.length > 0 ? { event: describe(before) } : null,
+    before: changed ? { event: describe(before) } : null,
     after: {
-      event: describe(entries.map((entry) => (entry.action === 'retract' ? null : entry.event))),
-      ...(reasons.length > 0 ? { reason: reasons.join('. ') } : {}),
+      event: describe(entries.find((entry) => entry.action !== 'retract')?.event),
+      ...(changed?.reason ? { reason: changed.reason } : {}),
     },
   };
 }

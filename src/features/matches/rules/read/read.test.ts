@@ -68,6 +68,8 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const id = await writeFixture(db, { ...stateColumns.finished, season_id });
     const scorers = ['Zaur', 'Zaur', 'Çingiz', 'Çingiz', 'Anar', 'Davud', 'Davud', 'Emin'];
     await writeEvents(db, id, [
+      ['penaltyGoal', 'home', 'Rauf', 50],
+      ['penaltyGoal', 'home', 'Rauf', 51],
       ...scorers.map((name, at) => ['goal', 'home', name, at + 1] as const).map(([...event]) => event),
       ['penaltyGoal', 'home', 'Anar', 9],
     ]);
@@ -79,7 +81,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       return [lists.scorers, lists.assists].map((players) => players.map(({ name }) => name));
     };
     expect(await list()).toEqual([
-      ['Davud', 'Çingiz', 'Zaur', 'Anar', 'Emin'],
+      ['Davud', 'Çingiz', 'Zaur', 'Anar', 'Rauf', 'Emin'],
       ['Vüqar', 'Davud', 'Aqil', 'Şahin'],
     ]);
     expect(await list(1)).toEqual([['Davud'], ['Vüqar']]);
@@ -195,6 +197,10 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       ['red', 'away', 'Nilson', 61],
       ['yellow', 'away', 'Ozobiç', 62],
       ['goal', 'home', 'Zubir', 70],
+      ['yellow', 'away', 'Davud', 71],
+      ['yellow', 'away', 'Davud', 72],
+      ['yellow', 'away', 'Emin', 73],
+      ['red', 'away', 'Emin', 74],
     ]);
     await writeEvents(db, second, [
       ['yellow', 'away', 'MEDİNA', 1],
@@ -207,6 +213,8 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       );
     expect(await list()).toEqual([
       'Medina Qarabağ 3 1',
+      'Emin Neftçi 1 1',
+      'Davud Neftçi 2 0',
       'Nilson Neftçi 0 1',
       'Medina Zirə 1 0',
       'Ozobiç Neftçi 1 0',
@@ -262,6 +270,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       ['a', 0],
       ['d', 9],
       ['e', 5],
+      ['e', 20],
     ] as const) {
       const fixture_id = await writeFixture(db, { kick_off: NOON - days * DAY });
       await db

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NameGroup } from './group-names.ts';
 import { NameIndex } from './name-index.ts';
 
@@ -8,7 +8,7 @@ const group = (kind: NameGroup['kind'], ...names: string[]): NameGroup => ({
   name: names[0] ?? '',
   names,
 });
-const index = new NameIndex([
+const groups = [
   group('team', 'Real Madrid', 'Real', 'Kral klubu'),
   group('team', 'Real Betis'),
   group('team', 'İnter', 'İnter Milan'),
@@ -18,7 +18,12 @@ const index = new NameIndex([
   group('word', 'klub', 'real klub'),
   group('team', 'Bir iki üç dörd beş'),
   group('team', 'Bir iki üç dörd beş altı'),
-]);
+  group('competition', 'Kral kuboku'),
+];
+let index: NameIndex;
+beforeEach(() => {
+  index = new NameIndex(groups);
+});
 const found = (words: string, at = 0) => {
   const name = index.findAt(words.split(' '), at);
   return name === null ? null : [name.length, ...name.groups.map((one) => one.name)];
@@ -52,7 +57,7 @@ describe('a name in a query', () => {
 
 describe('a player of the match desk', () => {
   const player = (...names: [string, ...string[]]) => ({ ...group('player', ...names), id: names[0] });
-  const players = new NameIndex([
+  const all = [
     player('Abdellah Zubir', 'Abdellah Zoubir'),
     player('Elvin Məmmədov'),
     player('Tural Məmmədov'),
@@ -60,7 +65,11 @@ describe('a player of the match desk', () => {
     player('Zubir Elvin'),
     group('player', 'Emre Mor'),
     group('team', 'Zirə Gənclik'),
-  ]);
+  ];
+  let players: NameIndex;
+  beforeEach(() => {
+    players = new NameIndex(all);
+  });
   const names = (found: readonly NameGroup[]) => found.map(({ name }) => name);
   const bySurname = (words: string) => names(players.listBySurname(words.split(' ')));
   const surnameFirst = (words: string) => names(players.listSurnameFirst(words.split(' ')));
@@ -86,7 +95,8 @@ describe('a player of the match desk', () => {
     expect(beginning('zub')).toEqual(['Abdellah Zubir']);
     expect(beginning('memmedov t')).toEqual(['Tural Məmmədov']);
     expect(beginning('malin')).toEqual(['Kady Borges Malinovski']);
-    for (const words of ['zu', 'mor', 'gencl', 'ubir']) expect(beginning(words)).toEqual([]);
+    for (const words of ['zu', 'mor', 'gencl', 'ubir', 'memmedov tural m'])
+      expect(beginning(words)).toEqual([]);
   });
 });
 
@@ -102,6 +112,7 @@ describe('the beginning of a name', () => {
       'team Araz',
       'word klub',
     ]);
+    expect(names(index.listBeginning(['kral']))).toEqual(['competition Kral kuboku', 'team Real Madrid']);
     expect(names(index.listBeginning(['kl']))).toEqual(['word klub']);
   });
 
@@ -112,6 +123,7 @@ describe('the beginning of a name', () => {
       expect(index.listSimilarBeginnings(beginning), beginning).not.toContain('madrid');
     expect(names(index.listSimilarGroups('real bs'))).toEqual(['team Real Betis']);
     expect(names(index.listSimilarGroups('raal'))[0]).toBe('team Real Madrid');
+    expect(names(index.listSimilarGroups('krel k'))).toEqual(['competition Kral kuboku', 'team Real Madrid']);
     expect(names(index.listSimilarGroups('reel a'))).toEqual(['team Araz']);
   });
 

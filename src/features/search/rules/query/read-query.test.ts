@@ -91,7 +91,8 @@ describe('the surname of a player in a query', () => {
   const players = new NameIndex(
     [
       ['player', 'Abdellah Zubir'],
-      ['player', 'Nurlan Bayram'],
+      ['player', 'Nurlan Novruz Bayram'],
+      ['player', 'Şənliyi Bayram'],
       ['player', 'Samir İbrahimli'],
       ['player', 'Əli Milan'],
       ['player', 'Araz Zubir'],
@@ -116,13 +117,19 @@ describe('the surname of a player in a query', () => {
     expect(namedIn('zubir araz')).toEqual(['Araz Zubir']);
   });
 
+  it('names him when only a part of the surname or of the name is a common word', () => {
+    for (const query of ['novruz bayram', 'bayram nurlan novruz'])
+      expect(namedIn(query), query).toEqual(['Nurlan Novruz Bayram']);
+  });
+
   it('names nobody beside other words, or when articles write it in lower case, or it is a team', () => {
-    for (const query of ['zubir qol vurdu', 'bayram', 'bayramda oyun', 'kitab', 'oyun'])
+    for (const query of ['zubir qol vurdu', 'bayram', 'bayramda oyun', 'bayram şənliyi', 'kitab', 'oyun'])
       expect(
         namedIn(query).filter((name) => name !== 'oyun'),
         query,
       ).toEqual([]);
     expect(namedIn('milan')).toEqual(['Milan']);
+    expect(namedIn('oyun'), 'a word with synonyms').toEqual(['oyun']);
   });
 
   it('stays a word: the articles are those of the same query without the player', () => {

@@ -47,3 +47,19 @@ test.each(pages)('$path answers, and has no problem of layout or accessibility',
   for (const part of await page.locator('main summary:not(li *, tr *)').all()) await part.click();
   await expectSoundPage(page);
 });
+
+test('the editor breaks no word of a wide table on a phone', async () => {
+  const page = await takeStaffPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/articles/edit/${ids['/admin/articles/edit/:id']}`);
+  const cells = page.locator('.editor-text td p');
+  await cells.first().waitFor();
+  const lines = await cells.evaluateAll((texts) =>
+    texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect([...new Set(lines)]).toEqual([1]);
+});

@@ -72,6 +72,32 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     }
   });
 
+  it('ends every shoot-out with the kick that decides it', async () => {
+    const { db } = await open();
+    await seed(db);
+    const kicks = await db
+      .selectFrom('fixture_event')
+      .select(['fixture_id', 'side', 'detail'])
+      .where('type', '=', 'shootOutKick')
+      .orderBy('fixture_id')
+      .orderBy('position')
+      .execute();
+    const shootOuts = Object.values(Object.groupBy(kicks, ({ fixture_id }) => fixture_id));
+    expect(shootOuts.length).toBeGreaterThan(1);
+    for (const taken of shootOuts) {
+      const left = { home: 5, away: 5 };
+      const scored = { home: 0, away: 0 };
+      for (const { side, detail } of taken ?? []) {
+        const isOpen = scored.home <= scored.away + left.away && scored.away <= scored.home + left.home;
+        expect(isOpen, JSON.stringify(scored)).toBe(true);
+        if (!side) continue;
+        left[side]--;
+        if (detail === 'scored') scored[side]++;
+      }
+      expect(scored.home).not.toBe(scored.away);
+    }
+  });
+
   it('derives complete tables of the current season from the matches', async () => {
     const { db } = await open();
     await seed(db);

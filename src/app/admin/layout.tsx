@@ -4,6 +4,7 @@ import { useAuth } from '#features/accounts/admin/sign-in/auth-provider.tsx';
 import { SignInPopupProvider } from '#features/accounts/admin/sign-in/sign-in-popup.tsx';
 import { logoutText } from '#features/accounts/text.ts';
 import { articleEditorText, articleFormText, editorText } from '#features/articles/text.ts';
+import { useFocusOnRefusal } from '#platform/admin/focus-first-error.ts';
 import { useFreshFigures } from '#platform/admin/use-refresh.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -62,6 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const isFetching = useNavigation().state === 'loading';
   const main = useFocusAfterNavigation();
   useRefusedFormToast();
+  useFocusOnRefusal(main);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a className="skip-link" href="#main">

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { mediaText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectSoundPage } from '../../kit/browser/expect-sound-page.ts';
@@ -46,4 +47,40 @@ test.each(pages)('$path answers, and has no problem of layout or accessibility',
   // Parts of the screen, not the menus of its rows.
   for (const part of await page.locator('main summary:not(li *, tr *)').all()) await part.click();
   await expectSoundPage(page);
+});
+
+test('the editor breaks no word of a wide table on a phone', async () => {
+  const page = await takeStaffPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/articles/edit/${ids['/admin/articles/edit/:id']}`);
+  const cells = page.locator('.editor-text td p');
+  await cells.first().waitFor();
+  const lines = await cells.evaluateAll((texts) =>
+    texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect([...new Set(lines)]).toEqual([1]);
+});
+
+test('a picture of the library has its place before it arrives', async () => {
+  const page = await takeStaffPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/full-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/media/${ids['/admin/media/:id']}`, { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('button', { name: mediaText.focalPoint, includeHidden: true });
+  const before = await box.boundingBox();
+  release();
+  const picture = box.locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(before?.height).toBeGreaterThan(100);
+  expect(await box.boundingBox()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { toastText } from '#app/text/toasts.ts';
 import { signInAgainText } from '#features/accounts/text.ts';
+import { breakingText } from '#features/breaking-news/text.ts';
 import { settingsText } from '#features/settings/text.ts';
 import { tagsText } from '#features/tags/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -69,4 +70,14 @@ test('a form is sent once, with the pressed button, however often it is pressed'
   await page.getByRole('heading', { level: 1, name: 'Neftçi PFK' }).waitFor();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('intent=update');
+});
+
+test('a refused form shows its first invalid field, which has the focus, on a phone', async () => {
+  const page = await openScreen(site, admin, '/admin/breaking', { viewport: 'phone', expected: /422/ });
+  await page.getByRole('button', { name: breakingText.show }).click();
+  const text = page.getByRole('textbox', { name: breakingText.text });
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  const { y = -1 } = (await text.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(800);
 });

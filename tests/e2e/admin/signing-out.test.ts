@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { logoutText } from '#features/accounts/text.ts';
+import { toastText } from '#app/text/toasts.ts';
+import { logoutText, signInAgainText } from '#features/accounts/text.ts';
 import { draftText } from '#features/articles/text.ts';
+import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { leaveText } from '#platform/text/common.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
 import { editorOf, readLocalCopies } from '../../kit/content/article-form.ts';
 import { startSite } from '../../kit/site/site.ts';
 
+let admin: Actor;
 let leyla: Actor;
 let kamran: Actor;
 const site = await startSite({
   env: { TRUST_PROXY: '1' },
   async fill(db) {
+    admin = await writeStaff(db, 'admin');
     leyla = await writeStaff(db, 'editor');
     kamran = await writeStaff(db, 'editor');
   },
@@ -79,4 +84,29 @@ test('signing out by the commands does the same', async () => {
   await page.getByText(logoutText.success).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/login');
   expect(await listRemains(page)).toEqual([]);
+});
+
+test('signing out closes the screens of other tabs, and asks to sign in over one with unsaved changes', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  const open = async (path: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto(path);
+    await untilHydrated(tab);
+    return tab;
+  };
+  const list = await open('/admin/articles');
+  const form = await open('/admin/settings');
+  await form.getByLabel(settingsText.siteName).fill('Yeni ad');
+  await page.bringToFront();
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByText(logoutText.success).waitFor();
+
+  await list.waitForURL('**/admin/login*');
+  const dialog = form.getByRole('dialog', { name: signInAgainText.title });
+  await dialog.locator('[name="password"]').fill(PASSWORD);
+  await form.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: settingsText.save }).click();
+  await form.getByText(toastText['settings.saved']).waitFor();
+  expect(await form.getByLabel(settingsText.siteName).inputValue()).toBe('Yeni ad');
 });

@@ -45,6 +45,32 @@ test.each(Object.entries(pages))('%s has no problem of layout or accessibility',
   await expectSoundPage(page);
 });
 
+test('no page scrolls sideways on the narrowest phone with text twice as large', async () => {
+  const page = await openPage(site, { expected: /404/ });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.enable');
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const tie = attributesOf(await (await site.fetch('/turnir/conference-league')).text(), 'href').find(
+    (href) => href.startsWith('/oyun/democupconferenceleague2semim1'),
+  );
+  const more = [
+    tie ?? '',
+    '/turnir/azerbaijan-cup',
+    '/turnir/conference-league',
+    '/turnir/azerbaijan-premier-league',
+    '/avrokuboklar',
+  ];
+  const surplus: Record<string, number> = {};
+  for (const path of [...Object.values(pages), ...more]) {
+    await page.goto(path);
+    surplus[path] = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  }
+  expect(Object.entries(surplus).filter(([, pixels]) => pixels > 0)).toEqual([]);
+});
+
 test('links of header and footer, of the lines about an article and of the imprint are 44 px high on a phone', async () => {
   const page = await takePhone();
   for (const path of ['/', article ?? '', '/contact']) {

@@ -273,7 +273,7 @@ function SeasonTeams({ teams }: { teams: readonly Team[] }) {
       <h2 id="teams" className="mb-3 scroll-mt-28 text-3xl">
         {competitionText.teams}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 max-[16rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-4">
         {teams.map((team) => (
           <li key={team.slug}>
             <a

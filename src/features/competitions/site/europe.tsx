@@ -169,7 +169,7 @@ function Coefficients({ rows }: { rows: Route.ComponentProps['loaderData']['coef
         <tbody>
           {rows.map(({ id, name, season, points, place, source, address }) => (
             <tr key={id} className="border-line border-b">
-              <th scope="row" className="py-2 text-start font-semibold">
+              <th scope="row" className="wrap-anywhere py-2 text-start font-semibold">
                 {name} <span className="font-normal text-muted">{season}</span>
                 <span className="block font-normal text-muted text-sm">
                   {place !== null && `${coefficientText.place}: ${place} · `}

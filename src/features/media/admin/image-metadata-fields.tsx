@@ -117,13 +117,20 @@ function FocalPointField({ picture, point, onChange, isNamed, disabled }: FocalP
           onClick={choosePoint}
           aria-label={mediaText.focalPoint}
           className="relative block cursor-crosshair disabled:cursor-default"
+          // The place of the picture before it has loaded: its own width, or less where it would be higher than 20rem.
+          style={{
+            width:
+              picture.width && picture.height
+                ? `min(100%, ${picture.width}px, ${(20 * picture.width) / picture.height}rem)`
+                : undefined,
+          }}
         >
           <img
             src={whole}
             alt=""
             width={picture.width ?? undefined}
             height={picture.height ?? undefined}
-            className="block h-auto max-h-80 w-auto max-w-full"
+            className="block h-auto max-h-80 max-w-full"
           />
           <span
             aria-hidden="true"

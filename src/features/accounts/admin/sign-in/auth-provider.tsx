@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { href } from '#platform/http/href.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -21,6 +21,9 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
+/** A page without an account says here that it was opened: the other tabs then check their session. */
+export const SIGNED_OUT_CHANNEL = 'signed-out';
+
 /** @throws when used outside of `AuthProvider` (spec §8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
@@ -34,6 +37,13 @@ export function AuthProvider({ user, children }: { user: Actor | null; children:
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const showToast = useToast();
+  const isSignedOut = user === null;
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const tabs = new BroadcastChannel(SIGNED_OUT_CHANNEL);
+    tabs.postMessage(null);
+    tabs.close();
+  }, [isSignedOut]);
 
   async function whileBusy(work: () => Promise<void>): Promise<void> {
     setBusy(true);

@@ -16,7 +16,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { loginText, passkeyText, secondFactorText, signInAgainText } from '../../text.ts';
 import { canUsePasskeys } from '../browser-passkey.ts';
-import { useAuth } from './auth-provider.tsx';
+import { SIGNED_OUT_CHANNEL, useAuth } from './auth-provider.tsx';
 import { PasswordField } from './password-field.tsx';
 import { requestSession, SessionRefused, signInWithPasskey } from './request-session.ts';
 
@@ -61,6 +61,7 @@ export function SignInPopupProvider({ children }: { children: ReactNode }) {
   );
   const value = useMemo(() => ({ ask, close: () => resolveAll(true) }), [ask, resolveAll]);
   useSessionCheck(ask);
+  useSignOutElsewhere(ask);
   return (
     <PopupContext value={value}>
       {children}
@@ -100,6 +101,22 @@ function useSessionCheck(ask: (input: { problem: ProblemCode }) => Promise<boole
     };
     window.addEventListener('submit', check, true);
     return () => window.removeEventListener('submit', check, true);
+  }, [ask]);
+}
+
+/**
+ * Leaves the screen when another tab has signed out, so that nobody finds it there. With unsaved changes, those that closing
+ * the tab would ask about, it asks to sign in over the screen instead.
+ */
+function useSignOutElsewhere(ask: (input: { problem: ProblemCode }) => Promise<boolean>): void {
+  useEffect(() => {
+    const tabs = new BroadcastChannel(SIGNED_OUT_CHANNEL);
+    tabs.onmessage = async () => {
+      if (await hasSession()) return;
+      if (dispatchEvent(new Event('beforeunload', { cancelable: true }))) location.reload();
+      else void ask({ problem: 'login.expired' });
+    };
+    return () => tabs.close();
   }, [ask]);
 }
 

@@ -39,46 +39,48 @@ export function StatsTable({
   if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>;
   const isOfPlayers = rows[0]?.name !== null;
   return (
-    <table className="league-table tabular text-sm sm:text-base">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-muted text-sm">
-        <tr>
-          <th scope="col" className="place">
-            <abbr title={tableText.posLong} className="no-underline">
-              {tableText.pos}
-            </abbr>
-          </th>
-          <th scope="col" className="club">
-            {isOfPlayers ? competitionText.player : tableText.team}
-          </th>
-          {columns.map(({ short, long, isHiddenOnPhone }) => (
-            <th key={long} scope="col" className={isHiddenOnPhone ? 'max-sm:hidden' : ''}>
-              <abbr title={long} className="no-underline">
-                {short}
+    <div className="side-scroll">
+      <table className="league-table tabular text-sm sm:text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-muted text-sm">
+          <tr>
+            <th scope="col" className="place">
+              <abbr title={tableText.posLong} className="no-underline">
+                {tableText.pos}
               </abbr>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <td className="place">{rows.filter(({ rank }) => rank > row.rank).length + 1}</td>
-            <th scope="row" className="club">
-              <Subject row={row} />
+            <th scope="col" className="club">
+              {isOfPlayers ? competitionText.player : tableText.team}
             </th>
-            {columns.map(({ long, isHiddenOnPhone }, at) => (
-              <td
-                key={long}
-                className={`${isHiddenOnPhone ? 'max-sm:hidden' : ''} ${at === 0 ? 'font-bold' : ''}`}
-              >
-                {row.figures[at]}
-              </td>
+            {columns.map(({ short, long, isHiddenOnPhone }) => (
+              <th key={long} scope="col" className={isHiddenOnPhone ? 'max-sm:hidden' : ''}>
+                <abbr title={long} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className="place">{rows.filter(({ rank }) => rank > row.rank).length + 1}</td>
+              <th scope="row" className="club">
+                <Subject row={row} />
+              </th>
+              {columns.map(({ long, isHiddenOnPhone }, at) => (
+                <td
+                  key={long}
+                  className={`${isHiddenOnPhone ? 'max-sm:hidden' : ''} ${at === 0 ? 'font-bold' : ''}`}
+                >
+                  {row.figures[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

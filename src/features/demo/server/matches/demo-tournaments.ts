@@ -117,7 +117,7 @@ export const tournaments: readonly Tournament[] = [
             match('selta', 'neftci', -100, '0:1'),
             match('neftci', 'selta', -93, '2:2'),
             match('sabah', 'porto', -100, '1:2'),
-            match('porto', 'sabah', -93, '0:1', { regular: '0:1', shootOut: '4:2' }),
+            match('porto', 'sabah', -93, '0:1', { regular: '0:1', shootOut: '5:4' }),
             match('zire', 'brayton', -100, '0:2'),
             match('brayton', 'zire', -93, '1:1'),
           ],

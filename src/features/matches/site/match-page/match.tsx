@@ -236,7 +236,7 @@ function MatchArticles({ articles, now }: { articles: ArticleSummary[]; now: num
   return (
     <section>
       <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{matchPageText.articles}</h2>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} now={now} look="row" />
         ))}

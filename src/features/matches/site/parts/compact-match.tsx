@@ -49,7 +49,7 @@ export function CompactMatch({ match, heading, showsDay, league, note, isStatic 
       {heading && <p className="mt-2 font-semibold text-muted text-sm">{heading}</p>}
       <a
         href={matchAddress(match)}
-        className="tabular relative flex min-h-13 items-center gap-3 py-1 leading-tight hover:text-accent"
+        className="tabular relative flex min-h-13 items-center gap-3 py-1 leading-tight max-[16rem]:block hover:text-accent"
       >
         <span className="flex w-16 shrink-0 flex-col font-headline">
           {showsDay && (

@@ -86,7 +86,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
           </div>
           <p id={`${id}-hint`} className="text-muted text-sm">
             {mediaText.hint}
-            {takesMany && ` ${mediaText.manyHint}`}
+            {takesMany && `. ${mediaText.manyHint}`}
           </p>
         </>
       ) : (

@@ -84,7 +84,7 @@ export function NewsletterFields({ rejected }: { rejected?: RejectedSubscription
         className={`${inputLook} placeholder:text-muted`}
       />
       {error('email')}
-      <label className="flex min-h-11 cursor-pointer items-start gap-2.5 text-sm">
+      <label className="flex min-h-11 cursor-pointer items-start gap-2.5 wrap-anywhere text-sm">
         <input
           {...field('consent')}
           type="checkbox"

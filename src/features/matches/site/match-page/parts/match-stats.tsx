@@ -42,7 +42,7 @@ export function MatchStats({ match, statistics }: { match: Fixture; statistics: 
           {rows.map(({ label, home, away, shares }) => (
             <tr key={label} className="border-line border-b">
               <td className="w-12 py-2 font-bold font-headline text-2xl">{home}</td>
-              <th scope="row" className="px-2 py-2 font-normal text-muted">
+              <th scope="row" className="wrap-anywhere px-2 py-2 font-normal text-muted">
                 {label}
                 {shares && (
                   <span className="stat-bar" aria-hidden="true">

@@ -28,7 +28,10 @@ function listHostProblems(address: string, hosts: readonly string[] | undefined)
 }
 
 /** @throws Conflict 'webhook.exists' when another webhook sends one of these events to the address: it would arrive twice. */
-async function refuseTwice(tx: Db, { id, url, events }: Pick<Webhook, 'id' | 'url'> & { events: readonly string[] }) {
+async function refuseTwice(
+  tx: Db,
+  { id, url, events }: Pick<Webhook, 'id' | 'url'> & { events: readonly string[] },
+) {
   const rows = await tx.selectFrom('webhook').selectAll().where('id', '!=', id).execute();
   const isTwice = rows
     .map(toWebhook)

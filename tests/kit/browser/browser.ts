@@ -49,7 +49,7 @@ const SKIPPED_TRANSITION = /^Transition was (?!.*opt-in disabled)/;
 
 /**
  * `SLOW_BROWSER=4 npx vitest run --project e2e`: every page runs four times slower and gets its scripts after random
- * delays. A test that fails only then shows a race in the product or in the test.
+ * delays, and what a test waits for may take as much longer. A test that fails only then shows a race in the product or in the test.
  */
 const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
 
@@ -144,6 +144,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 async function slowDown(page: Page): Promise<void> {
+  page.setDefaultTimeout(SLOWNESS * 30_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
   await page.route(/\.js$/, async (route) => {

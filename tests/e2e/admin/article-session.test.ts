@@ -90,8 +90,13 @@ test('a save after the end of the session continues with the whole form after si
   await text.fill('Bir söz də itmədi.');
   await page.locator('[name="title"]').fill('Kəsilməyən iş');
   await page.keyboard.press('Control+s');
+  const loadedAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes(`/edit/${id}.data`),
+  );
   await signInAgain(page);
   await page.getByText(articleFormText.updated).first().waitFor();
+  // The toast is earlier than the new data. Without a session their request would lead to the sign-in page.
+  await loadedAgain;
   expect(await articleNow(id)).toMatchObject({
     title: 'Kəsilməyən iş',
     content: '<p>Bir söz də itmədi.</p>',

@@ -2,6 +2,7 @@ import {
   createContext,
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useMemo,
@@ -44,6 +45,7 @@ export function SignInPopupProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const initialEmail = useRef(user?.email ?? '');
   const waitingCalls = useRef<((canRepeat: boolean) => void)[]>([]);
+  const solvedCount = useRef(0);
   const [question, setQuestion] = useState<{ problem: ProblemCode; email: string } | null>(null);
   const { ask, resolveAll } = useMemo(
     () => ({
@@ -53,6 +55,7 @@ export function SignInPopupProvider({ children }: { children: ReactNode }) {
           setQuestion({ problem, email });
         }),
       resolveAll(canRepeat: boolean) {
+        if (canRepeat) solvedCount.current += 1;
         setQuestion(null);
         for (const resolve of waitingCalls.current.splice(0)) resolve(canRepeat);
       },
@@ -61,7 +64,7 @@ export function SignInPopupProvider({ children }: { children: ReactNode }) {
   );
   const value = useMemo(() => ({ ask, close: () => resolveAll(true) }), [ask, resolveAll]);
   useSessionCheck(ask);
-  useSignOutElsewhere(ask);
+  useSignOutElsewhere(ask, solvedCount);
   return (
     <PopupContext value={value}>
       {children}
@@ -106,18 +109,23 @@ function useSessionCheck(ask: (input: { problem: ProblemCode }) => Promise<boole
 
 /**
  * Leaves the screen when another tab has signed out, so that nobody finds it there. With unsaved changes, those that closing
- * the tab would ask about, it asks to sign in over the screen instead.
+ * the tab would ask about, it asks to sign in over the screen instead. Every tab that leaves reports it again, so the answer to a
+ * late check can be older than a sign-in in this tab: it then counts no longer.
  */
-function useSignOutElsewhere(ask: (input: { problem: ProblemCode }) => Promise<boolean>): void {
+function useSignOutElsewhere(
+  ask: (input: { problem: ProblemCode }) => Promise<boolean>,
+  solvedCount: RefObject<number>,
+): void {
   useEffect(() => {
     const tabs = new BroadcastChannel(SIGNED_OUT_CHANNEL);
     tabs.onmessage = async () => {
-      if (await hasSession()) return;
+      const solvedBefore = solvedCount.current;
+      if ((await hasSession()) || solvedCount.current !== solvedBefore) return;
       if (dispatchEvent(new Event('beforeunload', { cancelable: true }))) location.reload();
       else void ask({ problem: 'login.expired' });
     };
     return () => tabs.close();
-  }, [ask]);
+  }, [ask, solvedCount]);
 }
 
 /**

@@ -49,33 +49,59 @@ function problemSentences(): Plugin {
   };
 }
 
-/** The files of scripts that every reader's page loads. */
-const READERS_FILE = /^assets\/(?:page|entry\.client)-/;
+/**
+ * Leaves dynamic imports as they are. Vite's helper around each would preload what the file imports, and wait for its style sheets: a
+ * tenth of the scripts of a reader's page, for files that import nothing new and have no style sheet.
+ */
+function plainImports(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return null;
+      isReplaced = true;
+      return 'export const __vitePreload = (load) => load();';
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error("Vite's helper for dynamic imports was not found.");
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserFence(), problemSentences(), serviceWorker(), programs()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    browserFence(),
+    plainImports(),
+    problemSentences(),
+    serviceWorker(),
+    programs(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
-        // Without the lists of what the imports of readers' scripts import themselves: they would be a tenth of their size.
-        modulePreload: {
-          resolveDependencies: (_, files, { hostId }) => (READERS_FILE.test(hostId) ? [] : files),
-        },
+        modulePreload: false,
         rollupOptions: {
           // A file of constants, such as the durations, must not become a file that readers load.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            // A file for several screens is not named after all of them: each of them names it in the manifest.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 // The scripts that every reader page needs are one file, because each further file costs a request.
                 {
                   name: 'page',
-                  test: /\/src\/(?:app\/site\/start-page-behaviours|platform\/site\/load-part|(?:[\w-]+\/)+(?!analytics-|comments-|contact-|counter-|embed-|live-|match-|newsletter-|push-|slider-|suggest-|try-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
+                  test: /\/src\/(?:app\/site\/start-page-behaviours|platform\/site\/load-part|(?:[\w-]+\/)+(?!analytics-|comments-|contact-|counter-|embed-|live-|match-|newsletter-|push-|sending-|slider-|suggest-|try-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-                frameScripts(),
+                ...frameScripts(),
               ],
             },
           },

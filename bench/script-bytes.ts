@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { parseSync } from 'vite';
 
 const CLIENT = 'build/client';
 
 /**
- * The scripts of a page in gzip bytes. `first` is loaded with the page. `all` includes what the page loads later:
- * behaviours named after the attribute they look for (`data-slider`), and the live updates of matches.
+ * The bytes of the scripts of a page, as they are sent (Brotli). `first` is loaded with the page. `all` includes the behaviours that
+ * it loads because of an attribute, which they are named after (`data-slider`).
  */
 export function scriptBytes(html: string): { first: number; all: number } {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const first = withImports(sources);
   const isLoadedLater = (file: string) => {
     const behaviour = /\/(\w+)-behaviour-[\w-]+\.js$/.exec(file)?.[1];
-    return behaviour ? html.includes(`data-${behaviour}`) : isScoreboard(file) && html.includes('data-match');
+    return behaviour !== undefined && html.includes(`data-${behaviour}`);
   };
   const later = [...first].flatMap((file) => importsOf(file).dynamic).filter(isLoadedLater);
-  return { first: gzipBytes(first), all: gzipBytes(withImports([...first, ...later])) };
+  return { first: sentBytes(first), all: sentBytes(withImports([...first, ...later])) };
 }
-
-const isScoreboard = (file: string) => /\/subscribe-to-scoreboard-[\w-]+\.js$/.test(file);
 
 function withImports(files: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const file of files) {
@@ -49,6 +47,6 @@ function importsOf(file: string): { fixed: string[]; dynamic: string[] } {
   };
 }
 
-function gzipBytes(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(CLIENT + file)).length, 0);
+function sentBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(CLIENT + file)).length, 0);
 }

@@ -19,26 +19,30 @@ const FRAME = [
 
 /**
  * One file for the scripts that every screen of the back-office loads, because each further file costs a request, and each route
- * names all of its files in the manifest. What readers' pages load too stays in files of its own.
+ * names all of its files in the manifest. What readers' pages load too is a group before it, with files for those that load the
+ * same: a group takes whatever its modules import, unless an earlier group has it.
  */
-export function frameScripts(): Rolldown.CodeSplittingGroup {
-  let members: ReadonlySet<string> | undefined;
-  return {
-    name(id, context) {
-      members ??= listFrameModules(context);
-      return members.has(id) ? 'frame' : null;
-    },
+export function frameScripts(): Rolldown.CodeSplittingGroup[] {
+  let modules: { frame: ReadonlySet<string>; shared: ReadonlySet<string> } | undefined;
+  const list = (context: Context) => {
+    modules ??= listFrameModules(context);
+    return modules;
   };
+  return [
+    { name: (id, context) => (list(context).shared.has(id) ? 'shared' : null), entriesAware: true },
+    { name: (id, context) => (list(context).frame.has(id) ? 'frame' : null) },
+  ];
 }
 
-function listFrameModules(context: Context): Set<string> {
+function listFrameModules(context: Context) {
   const ofReaders = collectImports([READERS], (id) => {
     const { importedIds, dynamicallyImportedIds } = read(context, id);
     return [...importedIds, ...dynamicallyImportedIds];
   });
   const frame = collectImports(FRAME, (id) => read(context, id).importedIds);
-  for (const id of ofReaders) frame.delete(id);
-  return frame;
+  const shared = new Set([...frame].filter((id) => ofReaders.has(id)));
+  for (const id of shared) frame.delete(id);
+  return { frame, shared };
 }
 
 /** The ids of these files and of everything that they import, however far. */

@@ -1,13 +1,12 @@
 import { startPageViews } from '#features/analytics/site/page-view-behaviour.ts';
 import { startShare } from '#features/articles/site/article/share-behaviour.ts';
 import { startBreaking } from '#features/breaking-news/site/breaking-behaviour.ts';
+import { startBreakingUpdates } from '#features/breaking-news/site/breaking-updates.ts';
 import { startScores } from '#features/matches/site/scoreboard/score-behaviour.ts';
-import { startNewsletter } from '#features/newsletter/site/newsletter-behaviour.ts';
 import { startOffline } from '#features/offline/site/offline-behaviour.ts';
 import { startPolls } from '#features/polls/site/poll-behaviour.ts';
 import { startBack } from '#platform/site/back-behaviour.ts';
-import { startSending } from '#platform/site/forms/sending-behaviour.ts';
-import { loadPart, loadPartLater } from '#platform/site/load-part.ts';
+import { loadPart } from '#platform/site/load-part.ts';
 import { startHeader } from './header-behaviour.ts';
 
 /** Starts the behaviours of a reader's page. Modules are not destructured, because the bundler adds code for that. */
@@ -15,12 +14,6 @@ export function startPageBehaviours(): void {
   document.documentElement.dataset.hydrated = '';
   startHeader();
   startBreaking();
-  const breaking = document.querySelector<HTMLElement>('[data-breaking]');
-  if (breaking)
-    loadPartLater(
-      () => import('#features/breaking-news/site/breaking-updates.ts'),
-      (module) => module.startBreakingUpdates(breaking),
-    );
   startShare();
   onPageWith(
     'figure[data-embed]',
@@ -63,16 +56,25 @@ export function startPageBehaviours(): void {
     () => import('#features/public-api/site/page/try-behaviour.ts'),
     (module, api) => module.startTry(api),
   );
-  onPageWith(
+  onTouchOf(
     'textarea[data-counter]',
     () => import('#features/comments/site/counter-behaviour.ts'),
     (module) => module.startCounters(),
   );
   startBack();
   startPageViews();
-  startSending();
-  startNewsletter();
+  onTouchOf(
+    'form[data-sending]',
+    () => import('#platform/site/forms/sending-behaviour.ts'),
+    (module) => module.startSending(),
+  );
+  onSubmitOf(
+    '[data-newsletter] form',
+    () => import('#features/newsletter/site/newsletter-behaviour.ts'),
+    (module, form) => module.sendSubscription(form),
+  );
   startScores();
+  startBreakingUpdates();
   startOffline();
   // The page has this script only when the site is configured with analytics.
   onPageWith(
@@ -90,4 +92,37 @@ function onPageWith<Found extends HTMLElement, Module>(
 ): void {
   const element = document.querySelector<Found>(selector);
   if (element) loadPart(load, (module) => start(module, element));
+}
+
+/** Loads a behaviour when the reader first touches such an element, by finger, mouse or keyboard. */
+function onTouchOf<Module>(
+  selector: string,
+  load: () => Promise<Module>,
+  start: (module: Module) => unknown,
+): void {
+  const touches = new AbortController();
+  const touch = ({ target }: Event) => {
+    if (!(target as Element).closest(selector)) return;
+    touches.abort();
+    loadPart(load, start);
+  };
+  for (const name of ['pointerdown', 'focusin'])
+    document.addEventListener(name, touch, { signal: touches.signal });
+}
+
+/** Sends such a form from the page. The code for that is loaded then; without it the form is sent as a page. */
+function onSubmitOf<Module>(
+  selector: string,
+  load: () => Promise<Module>,
+  send: (module: Module, form: HTMLFormElement) => unknown,
+): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches(selector)) return;
+    event.preventDefault();
+    void load().then(
+      (module) => send(module, form),
+      () => form.submit(),
+    );
+  });
 }

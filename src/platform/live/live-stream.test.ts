@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart, loadPartLater } from '#platform/site/load-part.ts';
+import { loadPart, startLater } from '#platform/site/load-part.ts';
 import { subscribeToTopic } from './live-stream.ts';
 
 const opened: string[] = [];
@@ -32,16 +32,17 @@ test('a page opens its stream once, for what all its parts ask, however slowly t
     async () => {},
     () => subscribeToTopic('coverage:derbi', () => {}),
   );
-  loadPartLater(
+  startLater(() => subscribeToTopic('breaking', () => {}));
+  loadPart(
     () => after(3000),
     () => subscribeToTopic('match:derbi', () => {}),
   );
-  await vi.advanceTimersByTimeAsync(3900);
+  await vi.advanceTimersByTimeAsync(2900);
   expect(opened).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(opened).toEqual(['coverage:derbi,match:derbi']);
+  expect(opened).toEqual(['coverage:derbi,breaking,match:derbi']);
   // A reader who comes to another part of the page asks for more.
   subscribeToTopic('poll:1', () => {});
   await vi.advanceTimersByTimeAsync(1000);
-  expect(opened.slice(1)).toEqual(['coverage:derbi,match:derbi,poll:1']);
+  expect(opened.slice(1)).toEqual(['coverage:derbi,breaking,match:derbi,poll:1']);
 });

@@ -34,7 +34,11 @@ export function loadPart<Module>(
   else run();
 }
 
-/** Loads a part that needs the stream, when the page has been readable for a second. */
-export function loadPartLater<Module>(load: () => Promise<Module>, start: (module: Module) => unknown): void {
-  loadPart(load, start, DELAY_MS);
+/** Starts a part that needs the stream, when the page has been readable for a second. */
+export function startLater(start: () => unknown): void {
+  awaited++;
+  setTimeout(() => {
+    awaited--;
+    start();
+  }, DELAY_MS);
 }

@@ -1,10 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { attributesOf } from './html.ts';
 
 /** What a page may load before the reader touches it (decision 2), in bytes. */
 export const SCRIPT_LIMIT = 5 * 1024;
 
-/** The bytes (gzip) of all scripts that a page loads at once, with the modules that they import. `read` gives the text of an address. */
+/**
+ * The bytes of all scripts that a page loads at once, as they are sent (Brotli), with the modules that they import. `read` gives the text
+ * of an address.
+ */
 export async function measureScripts(
   html: string,
   read: (address: string) => Promise<string>,
@@ -14,7 +17,7 @@ export async function measureScripts(
     if (seen.has(address)) return;
     seen.set(address, 0);
     const code = await read(address);
-    seen.set(address, gzipSync(code).length);
+    seen.set(address, brotliCompressSync(code).length);
     for (const [, next] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       await load(`/assets/${next}`);
   };

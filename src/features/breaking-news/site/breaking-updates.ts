@@ -1,9 +1,15 @@
 import { href } from '#platform/http/href.ts';
 import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
+import { startLater } from '#platform/site/load-part.ts';
 import { readClosedEntries } from './breaking-behaviour.ts';
 
 /** Keeps the strip of an open page up to date. */
-export function startBreakingUpdates(strip: HTMLElement): void {
+export function startBreakingUpdates(): void {
+  const strip = document.querySelector<HTMLElement>('[data-breaking]');
+  if (strip) startLater(() => follow(strip));
+}
+
+function follow(strip: HTMLElement): void {
   let shownHtml = '';
   const showNew = (html: string) => {
     if (html !== shownHtml) show(strip, html);

@@ -4,7 +4,7 @@ import type { StageName } from '#features/competitions/rules/standings/league-ta
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchPhase } from '../tables.ts';
 import type { MatchEvent } from './live/match-event.ts';
-import type { MatchClock } from './match-clock.ts';
+import type { MatchClock } from './running-clock.ts';
 
 export interface Score {
   home: number;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { readClock, readClockFace, readRunningClock } from './match-clock.ts';
+import { readClock, readClockFace } from './match-clock.ts';
+import { readRunningClock } from './running-clock.ts';
 
 describe('the clock of a match', () => {
   const firstHalf = { at: NOON, minute: 1, rate: 1, end: 45 };

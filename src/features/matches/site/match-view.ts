@@ -11,8 +11,9 @@ import {
   type Score,
 } from '../rules/fixture.ts';
 import { isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
-import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
+import { readClock, readClockFace } from '../rules/match-clock.ts';
 import { formatMinute, formatRound, formatStatusWord } from '../rules/match-words.ts';
+import type { ClockFace } from '../rules/running-clock.ts';
 import type { FixtureStatus } from '../tables.ts';
 import { broadcastText, matchText } from '../text.ts';
 import { type EventLine, formatEventLine, formatScorers, isRedCard } from './event-lines.ts';

@@ -5,20 +5,14 @@ import { type NewsletterMessage, parseNewsletterResponse } from './parse-newslet
 /** A request without a response fails after this time. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Sends the subscription form without leaving the page, so that a reader keeps their place in an article. */
-export function startNewsletter(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-newsletter]')) {
-    const form = box.querySelector('form');
-    const status = box.querySelector<HTMLElement>('[data-newsletter-status]');
-    if (!form || !status) continue;
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      void send(form, status);
-    });
-  }
-}
+/** The forms that wait for a response. A second press sends nothing. */
+const waiting = new WeakSet<HTMLFormElement>();
 
-async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
+/** Sends the subscription form without leaving the page, so that a reader keeps their place in an article. */
+export async function sendSubscription(form: HTMLFormElement): Promise<void> {
+  const status = form.parentElement?.querySelector<HTMLElement>('[data-newsletter-status]');
+  if (!status || waiting.has(form)) return;
+  waiting.add(form);
   markSending(form);
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -32,6 +26,8 @@ async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
     // No response: the form and its values stay.
     const { error = '', noResponse = '' } = status.dataset;
     show({ done: false, title: error, text: noResponse }, form, status);
+  } finally {
+    waiting.delete(form);
   }
 }
 

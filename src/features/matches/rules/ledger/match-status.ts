@@ -1,7 +1,8 @@
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureStatus, MatchPhase } from '../../tables.ts';
 import { type PeriodMark, periodMarks } from '../event-fields.ts';
-import { type MatchClock, type MatchMinute, readClock } from '../match-clock.ts';
+import { readClock } from '../match-clock.ts';
+import type { MatchClock, MatchMinute } from '../running-clock.ts';
 
 /** The part of the state of a match that marks and decisions change. */
 export interface MatchStatus {

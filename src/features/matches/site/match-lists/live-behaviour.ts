@@ -2,10 +2,11 @@ import { lastContact } from '#platform/live/live-stream.ts';
 import type { LeagueChoice } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { eventIconAddress } from '../parts/event-icon-address.ts';
-import { listScoreChanges, listStartedMatches } from '../scoreboard/list-score-changes.ts';
+import { listScoreChanges } from '../scoreboard/list-score-changes.ts';
 import type { ScoreboardView } from '../scoreboard/parse-scoreboard.ts';
 import { showMatch } from '../scoreboard/score-behaviour.ts';
 import { refreshScoreboard, subscribeToScoreboard } from '../scoreboard/subscribe-to-scoreboard.ts';
+import { listStartedMatches } from './list-started-matches.ts';
 
 /**
  * Updates the live matches from the stream, and without one every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;

@@ -7,8 +7,8 @@ import {
   subscribeToTopic,
 } from '#platform/live/live-stream.ts';
 import { findSilence } from '../../rules/live/find-silence.ts';
-import { type ClockFace, readRunningClock } from '../../rules/match-clock.ts';
 import { formatMinute } from '../../rules/match-words.ts';
+import { type ClockFace, readRunningClock } from '../../rules/running-clock.ts';
 import { readHeldTime } from '../scoreboard/read-held-time.ts';
 
 const TICK_MS = 1000;

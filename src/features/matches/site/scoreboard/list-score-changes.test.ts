@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { listStartedMatches } from '../match-lists/list-started-matches.ts';
 import type { MatchView } from '../match-view.ts';
-import { listScoreChanges, listStartedMatches } from './list-score-changes.ts';
+import { listScoreChanges } from './list-score-changes.ts';
 
 function match(id: string, over: Partial<MatchView> = {}): MatchView {
   const team = (name: string): MatchView['home'] => ({

@@ -1,6 +1,6 @@
-import { loadPart } from '#platform/site/load-part.ts';
 import type { MatchView } from '../match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
+import { subscribeToScoreboard } from './subscribe-to-scoreboard.ts';
 
 /** The selector of each text of a match, and the text that it shows. */
 const texts = [
@@ -16,15 +16,11 @@ const texts = [
 
 /**
  * Updates the matches of a page, which may come from a cache: score strip, sidebar, day list. Only texts and status change, so
- * that the layout does not shift. A page without a match does not load the scoreboard.
+ * that the layout does not shift. A page without a match does not ask for the scoreboard.
  */
 export function startScores(): void {
-  if (!document.querySelector('[data-match]')) return;
-  loadPart(
-    () => import('./subscribe-to-scoreboard.ts'),
-    (module) =>
-      module.subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
-  );
+  if (document.querySelector('[data-match]'))
+    subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard));
 }
 
 function showScoreboard(page: ParentNode, { matches }: ScoreboardView): void {

@@ -1,5 +1,5 @@
 import { isStreamOpen, subscribeToTopic } from '#platform/live/live-stream.ts';
-import { readRunningClock } from '../../rules/match-clock.ts';
+import { readRunningClock } from '../../rules/running-clock.ts';
 import type { MatchView } from '../match-view.ts';
 import { listScoreChanges } from './list-score-changes.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';

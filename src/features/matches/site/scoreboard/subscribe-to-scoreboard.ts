@@ -1,7 +1,8 @@
 import { href } from '#platform/http/href.ts';
 import { noteAnswer } from '#platform/live/live-stream.ts';
-import { loadPartLater } from '#platform/site/load-part.ts';
+import { startLater } from '#platform/site/load-part.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
+import { startMatchStream } from './start-match-stream.ts';
 
 /** The state of today's matches as JSON. */
 const ADDRESS = href('/api/live-scores');
@@ -76,15 +77,12 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
-  loadPartLater(
-    () => import('./start-match-stream.ts'),
-    ({ startMatchStream }) => {
-      needsRefresh = startMatchStream({
-        latest,
-        show: (scoreboard) => callListeners(scoreboard, true),
-        listen: (listener) => listeners.add(listener),
-        clockOffset: () => clockOffset,
-      });
-    },
-  );
+  startLater(() => {
+    needsRefresh = startMatchStream({
+      latest,
+      show: (scoreboard) => callListeners(scoreboard, true),
+      listen: (listener) => listeners.add(listener),
+      clockOffset: () => clockOffset,
+    });
+  });
 }

@@ -100,12 +100,12 @@ describe('the page of a match', async () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'eventsource') streams.push(decodeURIComponent(request.url()));
     });
+    const opened = page.waitForResponse('**/api/stream?*');
     await page.goto(ADDRESS);
     await untilHydrated(page);
     const score = page.locator('[data-part="header"] .match-score');
     const announced = page.locator('[data-coverage] > [role="status"]');
-    // The stream is open before somebody writes.
-    await page.waitForTimeout(2000);
+    await opened;
     const read = page.locator('[data-post="p9"]');
     await read.evaluate((post) => post.scrollIntoView({ block: 'center' }));
     const place = async () => Math.round(await read.evaluate((post) => post.getBoundingClientRect().top));
@@ -209,12 +209,12 @@ describe('the page of a match', async () => {
     const writePostOf = (id: string, text: string) =>
       site.change((db) => writePost(db, id, text, Date.now(), 'bu-gun'));
     await writePostOf('son1', 'Hakim fitini çaldı');
+    const opened = page.waitForResponse('**/api/stream?*');
     await page.goto(encodeURI('/oyun/bu-gun-sabah-kəpəz'));
     await untilHydrated(page);
     const header = page.locator('[data-part="header"]');
     expect(await header.getAttribute('data-status')).toBe('finished');
-    // The stream is open before somebody writes.
-    await page.waitForTimeout(2000);
+    await opened;
     await writePostOf('son2', 'Matçın statistikası');
     const posts = page.locator('[data-post]');
     await expect.poll(() => posts.count()).toBe(2);

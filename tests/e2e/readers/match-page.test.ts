@@ -150,7 +150,9 @@ describe('the page of a match', async () => {
     await expect(page.getByText(matchPageText.silent).isVisible()).resolves.toBe(false);
     await site.change(async (db) => {
       const heard_at = Date.now() - 117_000;
-      const clock = { clock_at: heard_at, clock_minute: 50, clock_rate: 1, updated_at: heard_at };
+      // Half a minute before the next one, however late the page hears of it.
+      const clock_at = Date.now() - 90_000;
+      const clock = { clock_at, clock_minute: 50, clock_rate: 1, updated_at: heard_at };
       const match = db.updateTable('fixture').where('id', '=', 'derbi');
       await match.set({ phase: 'secondHalf', ...clock }).execute();
       await db.insertInto('match_heartbeat').values({ fixture_id: 'derbi', heard_at }).execute();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { liveColumnsAt, stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -18,11 +18,12 @@ const site = await startSite({
 afterAll(site.stop);
 
 test('the list of the match desk shows a goal and the kick-off of a match without a reload', async () => {
-  const page = await openScreen(site, editor, '/admin/matches');
+  const page = await openStaffPage(site, editor);
+  const opened = page.waitForResponse('**/api/stream?*');
+  await page.goto('/admin/matches');
+  await opened;
   const row = (teams: string) => page.locator('li', { hasText: teams });
   expect(await row('Qarabağ – Neftçi').textContent()).toContain('0:0');
-  // The stream is open before somebody writes.
-  await page.waitForTimeout(2000);
   const change = (id: string, columns: object) =>
     site.change(async (db) => {
       await db.updateTable('fixture').set(columns).where('id', '=', id).execute();

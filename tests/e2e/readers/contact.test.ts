@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { loginText } from '#features/accounts/text.ts';
@@ -92,11 +93,17 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
   });
 });
 
+/** The form with its script, which is a part of its own. Before it has come, the browser sends the form by itself. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/contact');
+  const form = page.locator('main form[data-hydrated]');
+  await form.waitFor();
+  return form;
+}
+
 test('without a connection the page and what was typed stay, and sending again works', async () => {
   const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/contact/ });
-  await page.goto('/contact');
-  await untilHydrated(page);
-  const form = page.locator('main form');
+  const form = await openForm(page);
   await form.getByLabel(contactText.name).fill('Günel Əliyeva');
   await form.getByLabel(withAnyHyphen(contactText.email)).fill('gunel@example.az');
   await form.getByLabel(contactText.subject).selectOption('press');
@@ -115,9 +122,7 @@ test('without a connection the page and what was typed stay, and sending again w
 
 test('a refusal without the form says that the message was not sent, and what was typed stays', async () => {
   const page = await open({ expected: /\/contact/ });
-  await page.goto('/contact');
-  await untilHydrated(page);
-  const form = page.locator('main form');
+  const form = await openForm(page);
   await form.getByLabel(contactText.message).fill('Server məşğuldur.');
   await page.route('**/contact', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html><h1>503</h1>' }),

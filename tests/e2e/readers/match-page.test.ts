@@ -100,12 +100,12 @@ describe('the page of a match', async () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'eventsource') streams.push(decodeURIComponent(request.url()));
     });
+    const opened = page.waitForResponse('**/api/stream?*');
     await page.goto(ADDRESS);
     await untilHydrated(page);
     const score = page.locator('[data-part="header"] .match-score');
     const announced = page.locator('[data-coverage] > [role="status"]');
-    // The stream is open before somebody writes.
-    await page.waitForTimeout(2000);
+    await opened;
     const read = page.locator('[data-post="p9"]');
     await read.evaluate((post) => post.scrollIntoView({ block: 'center' }));
     const place = async () => Math.round(await read.evaluate((post) => post.getBoundingClientRect().top));
@@ -150,7 +150,9 @@ describe('the page of a match', async () => {
     await expect(page.getByText(matchPageText.silent).isVisible()).resolves.toBe(false);
     await site.change(async (db) => {
       const heard_at = Date.now() - 117_000;
-      const clock = { clock_at: heard_at, clock_minute: 50, clock_rate: 1, updated_at: heard_at };
+      // Half a minute before the next one, however late the page hears of it.
+      const clock_at = Date.now() - 90_000;
+      const clock = { clock_at, clock_minute: 50, clock_rate: 1, updated_at: heard_at };
       const match = db.updateTable('fixture').where('id', '=', 'derbi');
       await match.set({ phase: 'secondHalf', ...clock }).execute();
       await db.insertInto('match_heartbeat').values({ fixture_id: 'derbi', heard_at }).execute();
@@ -209,12 +211,12 @@ describe('the page of a match', async () => {
     const writePostOf = (id: string, text: string) =>
       site.change((db) => writePost(db, id, text, Date.now(), 'bu-gun'));
     await writePostOf('son1', 'Hakim fitini çaldı');
+    const opened = page.waitForResponse('**/api/stream?*');
     await page.goto(encodeURI('/oyun/bu-gun-sabah-kəpəz'));
     await untilHydrated(page);
     const header = page.locator('[data-part="header"]');
     expect(await header.getAttribute('data-status')).toBe('finished');
-    // The stream is open before somebody writes.
-    await page.waitForTimeout(2000);
+    await opened;
     await writePostOf('son2', 'Matçın statistikası');
     const posts = page.locator('[data-post]');
     await expect.poll(() => posts.count()).toBe(2);

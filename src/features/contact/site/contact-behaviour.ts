@@ -9,6 +9,7 @@ export function startContact(form: HTMLFormElement): void {
     event.preventDefault();
     void send(form);
   });
+  form.dataset.hydrated = '';
 }
 
 async function send(form: HTMLFormElement): Promise<void> {

@@ -11,10 +11,11 @@ export function wantAutosave(autosave: AutosaveState): AutosaveState {
   return { ...autosave, isWanted: true, status: { kind: 'changed' } };
 }
 
-/** Everything in the form is saved. The result of an autosave under way no longer matters. */
+/** Everything in the form is saved, so the server accepts the account. The result of an autosave under way no longer matters. */
 export function clearAutosave(autosave: AutosaveState): AutosaveState {
   const isObsolete = autosave.sending !== null;
-  return { ...autosave, isWanted: false, isNextDue: false, isObsolete, status: { kind: 'clean' } };
+  const nothing = { isWanted: false, isNextDue: false, signedOut: null } as const;
+  return { ...autosave, ...nothing, isObsolete, status: { kind: 'clean' } };
 }
 
 /** Starts an autosave, or marks it to follow the one under way. One runs at a time, each with a higher number. */
@@ -48,9 +49,9 @@ export function endAutosave(state: EditorState, event: AutosaveResult): EditorSt
     ended.signedOut = null;
     if (!autosave.isObsolete)
       ended.status = autosave.isWanted ? { kind: 'changed' } : { kind: 'saved', at: event.report.at };
-  } else {
+  } else if (!autosave.isObsolete) {
     ended.signedOut = event.problem ?? autosave.signedOut;
-    if (!autosave.isObsolete) Object.assign(ended, { isWanted: true, status: { kind: event.failure } });
+    Object.assign(ended, { isWanted: true, status: { kind: event.failure } });
   }
   const report = event.type === 'autosaved' ? event.report : state.report;
   const next = { ...state, autosave: ended, report };

@@ -50,10 +50,23 @@ describe('autosave', () => {
     expect(state.autosave).toMatchObject({ status: { kind: 'clean' }, isWanted: false, sending: null });
   });
 
-  test('a failure that comes after the save does not bring the old draft back', () => {
-    const failed = { type: 'autosaveFailed', sequence: 1, failure: 'failed', problem: null } as const;
-    const state = stateAfter(typed, due, press('new'), answered(saved(4, 'new'), 'new'), failed);
-    expect(state.autosave).toMatchObject({ status: { kind: 'clean' }, isWanted: false });
+  const refused = {
+    type: 'autosaveFailed',
+    sequence: 1,
+    failure: 'signedOut',
+    problem: 'login.expired',
+  } as const;
+
+  test('a failure that comes after the save brings neither the old draft back nor the dialog to sign in', () => {
+    const state = stateAfter(typed, due, press('new'), answered(saved(4, 'new'), 'new'), refused);
+    expect(state.autosave).toMatchObject({ status: { kind: 'clean' }, isWanted: false, signedOut: null });
+  });
+
+  test('a save shows that the account is signed in again, so that the next end of the session is told', () => {
+    const out = stateAfter(typed, due, refused);
+    expect(out.autosave.signedOut).toBe('login.expired');
+    const state = [press('new'), answered(saved(4, 'new'), 'new')].reduce(reduceEditor, out);
+    expect(state.autosave.signedOut).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ export function startTry(page: HTMLElement): void {
       void showAnswer(addressOf(form), answer);
     });
   }
+  page.dataset.hydrated = '';
 }
 
 /** The address of the typed values, without empty ones. */

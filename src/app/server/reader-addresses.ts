@@ -71,7 +71,8 @@ const publicApi: CachedAddress = {
 };
 
 /** Resources about one thing: those that the live stream sends, and the result of a poll. */
-const resource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:brackets|standings|polls)\/[\w-]{1,64})$/;
+const resource =
+  /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:brackets|rankings|standings|polls)\/[\w-]{1,64})$/;
 
 /**
  * The paths of the declared screens. A pattern that begins with a parameter is left out: it also has the addresses of other

@@ -91,6 +91,11 @@ const ofScreen = new RegExp(
     .join('|')})$`,
 );
 
+/** The sections whose pages are named by a slug, as `/komanda/`. Slugs have no capitals. */
+export const slugSections: ReadonlySet<string> = new Set(
+  screens.flatMap(({ path }) => /^(\/[a-z]+\/):(?:slug|category)(?:\/|$)/.exec(path)?.[1] ?? []),
+);
+
 /** An address without a page may be an old one with a query that names the page, such as `/news.php?id=7`. */
 const unknown: CachedAddress = { parameters: {}, isStrict: true, ignored: CAMPAIGN };
 

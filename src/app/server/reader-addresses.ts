@@ -71,7 +71,8 @@ const publicApi: CachedAddress = {
 };
 
 /** Resources about one thing: those that the live stream sends, and the result of a poll. */
-const resource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:brackets|standings|polls)\/[\w-]{1,64})$/;
+const resource =
+  /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:brackets|rankings|standings|polls)\/[\w-]{1,64})$/;
 
 /**
  * The paths of the declared screens. A pattern that begins with a parameter is left out: it also has the addresses of other
@@ -88,6 +89,11 @@ const ofScreen = new RegExp(
         .replaceAll(/:\w+/g, '[^/]+'),
     )
     .join('|')})$`,
+);
+
+/** The sections whose pages are named by a slug, as `/komanda/`. Slugs have no capitals. */
+export const slugSections: ReadonlySet<string> = new Set(
+  screens.flatMap(({ path }) => /^(\/[a-z]+\/):(?:slug|category)(?:\/|$)/.exec(path)?.[1] ?? []),
 );
 
 /** An address without a page may be an old one with a query that names the page, such as `/news.php?id=7`. */

@@ -37,6 +37,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
 import { loggedPath } from './logged-path.ts';
+import { slugSections } from './reader-addresses.ts';
 
 /** The app: takes a web Request and data of the client, returns the Response. */
 export type AppHandler = (
@@ -211,7 +212,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
         isUnknown,
         log,
       });
-    const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
+    const plain =
+      method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '', slugSections) : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());
       return res.end();

@@ -37,7 +37,7 @@ export function startPageBehaviours(): void {
     (module, coverage) => module.startMatch(coverage),
   );
   onPageWith(
-    '[data-standings],[data-bracket]',
+    '[data-standings],[data-bracket],[data-rankings]',
     () => import('#features/competitions/site/standings-updates.ts'),
     (module) => module.startStandings(),
   );

@@ -105,7 +105,7 @@ export const dashboardText = {
   until: (time: string) => `${time}-dək`,
   /** After it: the two figures that it compares. */
   comparedCounts: ({ today, yesterday }: { today: string; yesterday: string }) =>
-    `· ${today}, dünən ${yesterday}`,
+    `${today}, dünən ${yesterday}`,
   subscribers: 'Abunəçilər',
   subscribersPending: (n: string | number) => `Təsdiq gözləyir: ${n}`,
   hours: 'Bu gün saatlar üzrə',

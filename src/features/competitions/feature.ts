@@ -18,6 +18,7 @@ export const competitionsFeature = defineFeature({
     '/oyuncu/:slug': { module: 'site/player.tsx' },
     '/api/standings/:season': { module: 'site/standings-data.tsx', kind: 'data' },
     '/api/brackets/:season': { module: 'site/bracket-data.tsx', kind: 'data' },
+    '/api/rankings/:season': { module: 'site/rankings-data.tsx', kind: 'data' },
     '/admin/competitions': {
       kind: 'record',
       role: 'editor',

@@ -15,6 +15,16 @@ test.each([
 });
 
 test.each([
+  ['/Komanda/Neftci?a=B', '/komanda/neftci?a=B'],
+  ['/Komanda/Neftci/Calendar.ics', '/komanda/neftci/Calendar.ics'],
+  ['/Newsletter/aBc', '/newsletter/aBc'],
+  ['/Komanda/Komanda%C9%99', '/komanda/Komanda%C9%99'],
+  ['/komanda/Neftci', null],
+])('with a slug after /komanda/, %s is %s', (target, plain) => {
+  expect(findCanonicalTarget(target, new Set(['/komanda/']))).toBe(plain);
+});
+
+test.each([
   '/',
   '/?page=2',
   '/article/goal',

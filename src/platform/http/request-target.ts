@@ -1,13 +1,22 @@
 /**
  * The canonical form of a request's target. Null when the target is canonical, or contains a backslash: browsers read a
- * backslash as a slash, so `/\example.org` would redirect to another site.
+ * backslash as a slash, so `/\example.org` would redirect to another site. A slug after one of `slugSections` (`/komanda/`) is
+ * lowered too, so that the page need not redirect once more.
  */
-export function findCanonicalTarget(target: string): string | null {
+export function findCanonicalTarget(
+  target: string,
+  slugSections: ReadonlySet<string> = new Set(),
+): string | null {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   if (path.includes('\\')) return null;
   const plain = canonicalPath(path);
-  return plain === path ? null : plain + target.slice(path.length);
+  if (plain === path) return null;
+  const [section = ''] = /^\/[\w-]+\//.exec(plain) ?? [];
+  const lowered = slugSections.has(section)
+    ? plain.replace(/(?<=^\/[\w-]+\/)[\w-]+(?=\/|$)/, (slug) => slug.toLowerCase())
+    : plain;
+  return lowered + target.slice(path.length);
 }
 
 /**

@@ -39,10 +39,21 @@ const QUERY_DURATIONS = [0.0001, 0.00025, 0.001, 0.0025, 0.01, 0.025, 0.1, 0.25,
 /** A scrape does not wait longer for the database, in milliseconds. */
 const READ_LIMIT_MS = 2000;
 
+/**
+ * Gauges of the library with the name of a counter, which the tools of Prometheus complain about. They are the sums of
+ * `nodejs_active_resources` and its like.
+ */
+const MISNAMED = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
 /** Creates the metrics of one site. `nameRoute`: see `createRequestMetrics`. */
 export function createSiteMetrics(nameRoute: (path: string) => string | null): SiteMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   const stopQueries = measureQueries(registry);
   return {
     registry,

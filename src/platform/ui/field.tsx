@@ -105,6 +105,9 @@ export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) 
 export const inputLook =
   'min-h-11 w-full min-w-0 rounded-md border border-muted bg-paper px-3 py-2 aria-invalid:border-live aria-invalid:ring-1 aria-invalid:ring-live disabled:opacity-60';
 
+/** Where there is room for a row, puts a button on the line of the fields beside it: below their labels. The row starts at the top. */
+export const besideField = 'sm:mt-6.5';
+
 /** A checkbox with its label. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (

@@ -56,6 +56,21 @@ test('a draft of one picture is saved, listed and offered back', async () => {
   await (await editorOf(next)).locator('figure img').waitFor();
 });
 
+test('the texts of a picture that are typed without a network are saved when it is back', async () => {
+  const page = await openStaffPage(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED/ });
+  await page.goto(CREATE);
+  await editorOf(page);
+  const file = { name: 'şəbəkəsiz.png', mimeType: 'image/png', buffer: await pngOf('#501235') };
+  await page.locator('input[name="file"]').setInputFiles(file);
+  await page.locator('[name="credit"]').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('[name="credit"]').fill('Foto: AFFA');
+  await page.getByText(problemText['server.failed']).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(mediaText.saved, { exact: true }).waitFor();
+  expect(await page.getByText(problemText['server.failed']).count()).toBe(0);
+});
+
 test('a restored picture keeps its texts, also the last words before a reload, and can be published', async () => {
   const page = await openStaffPage(site, leyla);
   await page.goto(CREATE);

@@ -49,6 +49,25 @@ test.each(pages)('$path answers, and has no problem of layout or accessibility',
   await expectSoundPage(page);
 });
 
+test.each(['/admin/analytics', '/admin/audit', '/admin/users/:id'])(
+  'the fields and buttons of a row of %s stand on one line',
+  async (path) => {
+    const page = await takeStaffPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path.replace(':id', ids[path] ?? ''));
+    const controls = page.locator('main form :is(input[type=text], select, button)');
+    const tops = await controls.evaluateAll((boxes) =>
+      boxes
+        .map((box) => box.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top }) => top),
+    );
+    const others = (top: number) => tops.filter((other) => other > top && other < top + 40);
+    expect(tops.length).toBeGreaterThan(1);
+    expect(tops.flatMap(others)).toEqual([]);
+  },
+);
+
 test('the editor breaks no word of a wide table on a phone', async () => {
   const page = await takeStaffPage();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ import { openPage } from '../../kit/browser/browser.ts';
 import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
-import { writeFixture } from '../../kit/content/matches.ts';
+import { writeFixture, writeSeason } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 let fixture = '';
@@ -15,7 +15,8 @@ let goals = 0;
 
 const site = await startSite({
   async fill(db) {
-    fixture = await writeFixture(db, { kick_off: Date.now() - 40 * MINUTE });
+    const season_id = await writeSeason(db);
+    fixture = await writeFixture(db, { season_id, kick_off: Date.now() - 40 * MINUTE });
     await writeLedger(db, fixture, [kickOff(Date.now() - 30 * MINUTE)]);
     const content = `<p>Mətn</p><div data-match-card="${fixture}"></div>`;
     article = `/article/${(await writeArticle(db, { content })).slug}`;
@@ -54,6 +55,21 @@ test('a goal appears in an open article, is announced, and shifts nothing', asyn
   const topics = new URLSearchParams(streams[0]).get('topics')?.split(',');
   expect(new Set(topics)).toEqual(new Set(['breaking', `match:${fixture}`]));
   expect(topics).toHaveLength(2);
+});
+
+test('a goal appears in an open list of scorers, whose focused link stays focused', async () => {
+  await score();
+  const page = await openPage(site);
+  const opened = page.waitForResponse(/stream\?.*rankings/);
+  await page.goto('/turnir/apl/bombardirler');
+  await opened;
+  const scorers = page.getByRole('table').first();
+  const figures = () => scorers.locator('tbody td').nth(1).textContent();
+  expect(await figures()).toBe(`${goals}`);
+  await scorers.getByRole('link').focus();
+  await score();
+  await expect.poll(figures).toBe(`${goals}`);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Camal');
 });
 
 test('a page whose connection was lost while it loaded catches up when the connection is back', async () => {

@@ -2,6 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { openPage, sharePage } from '../../kit/browser/browser.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
+import {
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeSeason,
+  writeStanding,
+} from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 const CONTENT = `<p>Mətn <a href="https://affa.az/xeber">AFFA</a> və <a href="/category/football">futbol</a>.</p>
@@ -10,6 +17,11 @@ const CONTENT = `<p>Mətn <a href="https://affa.az/xeber">AFFA</a> və <a href="
 describe('print and large text', async () => {
   const site = await startSite({
     async fill(db) {
+      const season_id = await writeSeason(db, { competition: 'azerbaijan-premier-league' });
+      const played = { ...stateColumns.finished, season_id, competition: 'azerbaijan-premier-league' };
+      const fixture = await writeFixture(db, { ...played, teams: ['Sumqayıt', 'Vulverhempton'] });
+      await writeEvents(db, fixture, [['goal', 'home', 'Qızılqayalı', 3]]);
+      await writeStanding(db, { competition: 'azerbaijan-premier-league', team: 'Vulverhempton' });
       for (let n = 0; n < 30; n++)
         await writeArticle(db, {
           title: `“Qarabağ”ın çempionluğadək keçdiyi yol: ${n}`,
@@ -80,6 +92,30 @@ describe('print and large text', async () => {
       expect(await measure()).toEqual({ size: '32px', surplus: 0 });
     },
   );
+
+  test('the names in a table of twice the size are whole words on a phone', async () => {
+    const page = await takePhone();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.enable');
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of ['/tournament-tables', '/turnir/azerbaijan-premier-league/bombardirler']) {
+      await page.goto(path);
+      const names = page.locator('.league-table tbody .club a span:not(:has(*)):visible');
+      const lines = await names.evaluateAll((spans) =>
+        spans.map((span) => {
+          const word = document.createRange();
+          word.selectNodeContents(span);
+          return [span.textContent, word.getClientRects().length];
+        }),
+      );
+      expect(lines.length, path).toBeGreaterThan(0);
+      expect(
+        lines.filter(([, count]) => count !== 1),
+        path,
+      ).toEqual([]);
+    }
+  });
 
   test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram', '/contact'])(
     'text twice as large fits on a phone, too, on %s',

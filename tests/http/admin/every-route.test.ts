@@ -38,6 +38,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/api/polls/:id': { at: '/api/polls/bele-sorgu-yoxdur', status: 404 },
   '/api/push/subscription': { status: 405 },
   '/api/brackets/:season': { at: '/api/brackets/bele-movsum-yoxdur', status: 404 },
+  '/api/rankings/:season': { at: '/api/rankings/bele-movsum-yoxdur', status: 404 },
   '/api/standings/:season': { at: '/api/standings/bele-movsum-yoxdur', status: 404 },
   '/api/v1/articles/:slug': { at: '/api/v1/articles/bele-meqale-yoxdur', status: 404 },
   '/api/v1/matches/:id': { at: '/api/v1/matches/bele-oyun-yoxdur', status: 404 },

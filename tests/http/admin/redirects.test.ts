@@ -62,6 +62,8 @@ describe('redirects', async () => {
     expect(await read('?path=/2019/derbi')).toContain(redirectsText.deleteHint);
     await save({ from: '/2019/derbi', status: '410', replaces: '/2019/derbi' });
     expect(await locationOf('/2019/derbi')).toEqual([410, null]);
+    const toDeleted = await save({ from: '/2018/derbi', to: '/2019/derbi' });
+    expect(textOf(await toDeleted.text())).toContain(problemText['redirect.toDeleted']);
     await who.post(LIST, { intent: 'delete', path: '/2019/derbi' });
     expect(await locationOf('/2019/derbi')).toEqual([404, null]);
   });

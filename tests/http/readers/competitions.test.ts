@@ -70,6 +70,7 @@ describe('competitions and teams', async () => {
       ['/turnir/Apl/oyunlar?order=month', '/turnir/apl/oyunlar?order=month'],
       ['/turnir/APL/bombardirler', '/turnir/apl/bombardirler'],
       ['/turnir/APL/calendar.ics', '/turnir/apl/calendar.ics'],
+      ['/Turnir/APL/bombardirler', '/turnir/apl/bombardirler'],
       ['/komanda/NEFTÇİ', '/komanda/neftci'],
       ['/komanda/Neftci/calendar.ics', '/komanda/neftci/calendar.ics'],
       ['/komanda/Azərbaycan', '/milli-komanda'],

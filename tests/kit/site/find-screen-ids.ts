@@ -39,7 +39,7 @@ const ID_OF = {
   player: ['/admin/players/:id'],
   poll: ['/admin/polls/:id', '/api/polls/:id', '/sorgu/:id'],
   round: ['/admin/matches/rounds/:id'],
-  season: ['/admin/seasons/:id', '/api/standings/:season', '/api/brackets/:season'],
+  season: ['/admin/seasons/:id', '/api/standings/:season', '/api/brackets/:season', '/api/rankings/:season'],
   squad: ['/admin/squads/:id'],
   stage: ['/admin/stages/:id', '/admin/stages/:id/fixtures'],
   tag: ['/admin/tags/:id'],

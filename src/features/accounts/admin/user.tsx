@@ -191,10 +191,10 @@ function StaffForm({ intent, label, look, children }: StaffFormProps) {
     <Form
       method="post"
       noValidate
-      className="grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+      className="grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:has-[label]:items-start"
     >
-      <div>{children}</div>
-      <IntentButton intent={intent} look={look}>
+      <div className="peer">{children}</div>
+      <IntentButton intent={intent} look={look} className="sm:peer-has-[label]:mt-6.5">
         {label}
       </IntentButton>
     </Form>

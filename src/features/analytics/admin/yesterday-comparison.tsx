@@ -41,10 +41,10 @@ export function YesterdayChange({ of, yesterday, soFar }: YesterdayComparisonPro
   if (before === 0) return dashboardText.yesterdayWas(formatNumber(yesterday[of]));
   return (
     <>
-      <span className="inline-block">
+      <span className="block">
         {dashboardText.until(formatTime(soFar.until))} <ChangeLabel now={now} before={before} isShort />
       </span>{' '}
-      <span className="inline-block">
+      <span className="block">
         {dashboardText.comparedCounts({ today: formatNumber(now), yesterday: formatNumber(before) })}
       </span>
     </>

@@ -6,7 +6,7 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
+import { besideField, SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { listAudit, listAuditChoices } from '../rules/list-audit.ts';
@@ -90,7 +90,7 @@ function AuditFilterForm({ choice, actors, actions }: AuditFilterFormProps) {
       key={auditAddress(choice)}
       method="get"
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[1fr_1.4fr_auto_auto_auto]"
     >
       {choice.subject && <input type="hidden" name="subject" value={choice.subject} />}
       {choice.id && <input type="hidden" name="id" value={choice.id} />}
@@ -103,7 +103,7 @@ function AuditFilterForm({ choice, actors, actions }: AuditFilterFormProps) {
       </SelectField>
       <DateField label={auditText.from} name="from" defaultValue={choice.from} />
       <DateField label={auditText.until} name="until" defaultValue={choice.until} />
-      <div className="flex gap-2">
+      <div className={`flex gap-2 ${besideField}`}>
         <Button type="submit">{auditText.show}</Button>
         {hasAuditFilter(choice) && (
           <ButtonLink to={href('/admin/audit')} look="quiet">

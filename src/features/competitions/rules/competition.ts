@@ -61,3 +61,17 @@ export async function findCompetitionOfCategory(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The competition that a season (its id) belongs to; null when there is no such season. */
+export async function findCompetitionOfSeason(
+  db: Db,
+  { seasonId }: { seasonId: string },
+): Promise<Competition | null> {
+  const row = await db
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.id', 'season.competition_id')
+    .select(['competition.slug', 'competition.name', 'competition.region'])
+    .where('season.id', '=', seasonId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -21,5 +21,9 @@ export const competitionsServer = defineServerFeature({
       address: href('/api/brackets/:season', { season: id }),
       scopes: [`season:${id}`, `standings:${id}`],
     }),
+    rankings: (id) => ({
+      address: href('/api/rankings/:season', { season: id }),
+      scopes: ['matches', `season:${id}`, `standings:${id}`],
+    }),
   },
 });

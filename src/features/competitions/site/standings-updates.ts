@@ -1,7 +1,7 @@
 import { href } from '#platform/http/href.ts';
 import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
 
-/** Updates the tables and the ties of an open page while their matches are played. */
+/** Updates the tables, the ties and the lists of players of an open page while their matches are played. */
 export function startStandings(): void {
   const tables = Map.groupBy(
     document.querySelectorAll<HTMLElement>('[data-standings]'),
@@ -19,7 +19,13 @@ export function startStandings(): void {
   const season = bracket?.dataset.bracket;
   if (season)
     followTopic(`bracket:${season}`, href('/api/brackets/:season', { season }), (fresh) =>
-      showBracket(bracket, fresh),
+      showParts(bracket, fresh, '.bracket'),
+    );
+  const rankings = document.querySelector<HTMLElement>('[data-rankings]');
+  const ofSeason = rankings?.dataset.rankings;
+  if (ofSeason)
+    followTopic(`rankings:${ofSeason}`, href('/api/rankings/:season', { season: ofSeason }), (fresh) =>
+      showParts(rankings, fresh, '[data-ranking]'),
     );
 }
 
@@ -33,12 +39,16 @@ function followTopic(topic: string, address: string, show: (fresh: Document) => 
   });
 }
 
-/** Replaces the ties that differ. The places to which a reader has scrolled and what is open stay. */
-function showBracket(bracket: HTMLElement, fresh: Document): void {
-  const next = fresh.querySelectorAll('.bracket');
-  for (const [at, rounds] of bracket.querySelectorAll('.bracket').entries()) {
+/** Replaces the parts that differ. The places to which a reader has scrolled, what is open and the focused link stay. */
+function showParts(shown: HTMLElement, fresh: Document, selector: string): void {
+  const next = fresh.querySelectorAll(selector);
+  for (const [at, part] of shown.querySelectorAll(selector).entries()) {
     const html = next[at]?.innerHTML;
-    if (html !== undefined && html !== rounds.innerHTML) rounds.innerHTML = html;
+    if (html === undefined || html === part.innerHTML) continue;
+    const focused = part.contains(document.activeElement) && document.activeElement?.getAttribute('href');
+    part.innerHTML = html;
+    if (focused)
+      part.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 }
 

@@ -7,6 +7,8 @@ import type { ImageMetadata } from '../rules/image-metadata.ts';
 import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
 
 const PAUSE_MS = 700;
+/** When a request that got no answer, or an error of the server, is sent again. */
+const RETRY_MS = 3000;
 
 export type MetadataAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
 
@@ -20,7 +22,10 @@ export interface SavedMetadata {
   error: string | null;
 }
 
-/** Saves the metadata of a picture 700 ms after the last key. Requests run one after the other, the newest last. */
+/**
+ * Saves the metadata of a picture 700 ms after the last key. Requests run one after the other, the newest last. What could not be
+ * sent is sent again every 3 s, so that nothing typed without a network is lost while the page is open.
+ */
 export function useSavedMetadata(
   picture: LibraryPicture,
   onSaved: (picture: LibraryPicture) => void,
@@ -33,15 +38,18 @@ export function useSavedMetadata(
   const queue = useRef(Promise.resolve());
   const pending = useRef<ImageMetadata | null>(null);
   const saved = useRef(onSaved);
+  const isOpen = useRef(true);
   const { ask } = useSignInPopup();
   saved.current = onSaved;
 
   const save = async (next: ImageMetadata) => {
     if (!isInLibrary(picture)) return;
+    let isRefused = false;
     try {
       let response = await sendMetadata(picture.id, next);
       if (response.status === 401 && (await ask({ problem: 'login.expired' })))
         response = await sendMetadata(picture.id, next);
+      isRefused = response.status >= 400 && response.status < 500;
       if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
       const answer = (await response.json()) as MetadataAnswer;
       setError(null);
@@ -51,15 +59,20 @@ export function useSavedMetadata(
     } catch {
       setState('failed');
       setError(problemSentence('server.failed'));
+      // Newer words are on their way already.
+      if (!isRefused && pending.current === null) saveAfter(RETRY_MS, next);
     }
   };
 
   const change = (next: ImageMetadata) => {
     setMetadata(next);
     setState('saving');
+    saveAfter(PAUSE_MS, next);
+  };
+  const saveAfter = (ms: number, next: ImageMetadata) => {
     clearTimeout(timer.current);
     pending.current = next;
-    timer.current = setTimeout(savePending, PAUSE_MS);
+    if (isOpen.current) timer.current = setTimeout(savePending, ms);
   };
   const takePending = () => {
     const next = pending.current;
@@ -81,7 +94,9 @@ export function useSavedMetadata(
       if (next) void save(next);
     };
     addEventListener('pagehide', saveNow);
+    isOpen.current = true;
     return () => {
+      isOpen.current = false;
       removeEventListener('pagehide', saveNow);
       savePending();
     };

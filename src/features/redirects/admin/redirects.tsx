@@ -68,7 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       try {
         // What has another problem gets its own sentence.
         const address = toOldAddress(input, config.siteUrl)?.target;
-        if (address) await requirePage(db, { field: 'to', address, siteUrl: config.siteUrl, pageStatus });
+        const link = {
+          field: 'to',
+          siteUrl: config.siteUrl,
+          pageStatus,
+          deleted: 'redirect.toDeleted',
+        } as const;
+        if (address) await requirePage(db, { ...link, address });
         await saveRedirect(db, { ...change, input, replaces, version, addresses: declarations.addresses });
         return redirectWithToast(href('/admin/redirects'), 'redirect.saved');
       } catch (error) {

@@ -60,7 +60,7 @@ export function isRecordable(address: OldAddress): boolean {
 }
 
 /** `/2019/05/Derbi` → `derbi`: what people remember of an address. The migration wrote the same for older rows. */
-function lastPartOf(path: string): string {
+export function lastPartOf(path: string): string {
   return lowerAscii(path.slice(path.lastIndexOf('/') + 1));
 }
 

@@ -69,6 +69,11 @@ describeOnEachDatabase('old addresses', (open) => {
     expect(await find('/?p=8')).toBeNull();
     expect(await find('/kohne.php?id=1&fbclid=2')).toMatchObject(GONE);
     expect(await find('/kohne.php')).toBeNull();
+    await add(['/2018/Son-Derbi.html', '/contact'], ['/2017/son-derbi.html', '/search']);
+    expect(await find('/2018/son-derbi.HTML')).toMatchObject({ target: '/contact' });
+    expect(await find('/2016/son-derbi.html')).toBeNull();
+    await add(['/2018/SON-DERBI.html', '/privacy']);
+    expect(await find('/2018/Son-Derbi.html')).toMatchObject({ target: '/contact' });
     await add(['/2019/derbi', null]);
     expect(await find('/2019/derbi')).toMatchObject(GONE);
   });

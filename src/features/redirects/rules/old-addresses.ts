@@ -1,11 +1,14 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { lowerAscii, type OldAddress } from './add-old-addresses.ts';
+import { lastPartOf, lowerAscii, type OldAddress } from './add-old-addresses.ts';
 import { parseOldPath } from './parse-old-path.ts';
 
 const PAGE_SIZE = 50;
 /** Sorts behind every text that begins alike, on both engines. */
 const END = '\u{10ffff}';
+
+/** A part such as `feed` may end very many addresses. Only the first of them are compared in every case of letters. */
+const MAX_NAMESAKES = 100;
 
 /** An old address as its list shows it. Moments are epoch milliseconds. */
 export interface ListedOldAddress extends OldAddress {
@@ -101,7 +104,7 @@ function toListed({ path, target, hits, last_hit_at, created_at, version }: Row)
 
 /**
  * What was recorded for an address, which is a path with or without a query. When the query is not recorded, the path
- * alone counts. Null when nothing was recorded.
+ * alone counts, then the whole address with other capitals. Null when nothing was recorded.
  */
 export async function findOldAddress(db: Db, { address }: { address: string }): Promise<OldAddress | null> {
   const old = parseOldPath(address);
@@ -112,7 +115,20 @@ export async function findOldAddress(db: Db, { address }: { address: string }): 
     .select(['path', 'target'])
     .where('path', 'in', [exact, old.path])
     .execute();
-  return rows.find(({ path }) => path === exact) ?? rows[0] ?? null;
+  return rows.find(({ path }) => path === exact) ?? rows[0] ?? (await findInOtherCase(db, exact));
+}
+
+/** Some old sites took a path in any case. The last part of the path is indexed without capitals. */
+async function findInOtherCase(db: Db, typed: string): Promise<OldAddress | null> {
+  const lowered = lowerAscii(typed);
+  const rows = await db
+    .selectFrom('old_address')
+    .select(['path', 'target'])
+    .where('name', '=', lastPartOf(typed))
+    .orderBy('path')
+    .limit(MAX_NAMESAKES)
+    .execute();
+  return rows.find(({ path }) => lowerAscii(path) === lowered) ?? null;
 }
 
 /** Adds uses of old addresses to their counters, in one transaction. `hits` has the number of uses by path. */

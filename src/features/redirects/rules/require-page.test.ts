@@ -33,5 +33,13 @@ describeOnEachDatabase('the target of a link', (open) => {
       `/x/${slug}`,
     ])
       await expect(require(address), address).rejects.toThrow('to: address.noPage');
+    const redirect = {
+      field: 'to',
+      siteUrl: 'https://getto.az',
+      pageStatus,
+      deleted: 'redirect.toDeleted',
+    } as const;
+    await expect(requirePage(db, { ...redirect, address: '/deleted' })).rejects.toThrow('redirect.toDeleted');
+    await expect(requirePage(db, { ...redirect, address: '/none' })).rejects.toThrow('address.noPage');
   });
 });

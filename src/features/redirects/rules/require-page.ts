@@ -15,16 +15,18 @@ interface LinkTarget {
   siteUrl: string;
   /** The status of a path of this site. */
   pageStatus: (address: string) => Promise<number>;
+  /** The sentence about a page that was deleted. */
+  deleted?: 'address.noPage' | 'redirect.toDeleted';
 }
 
 /**
  * Lets addresses of other sites pass, and of this one those where readers find a page. An article may be linked to before it is
  * published.
- * @throws InvalidInput 'address.noPage'
+ * @throws InvalidInput 'address.noPage', or `deleted`
  */
 export async function requirePage(
   db: Db,
-  { field, address, siteUrl, pageStatus }: LinkTarget,
+  { field, address, siteUrl, pageStatus, deleted = 'address.noPage' }: LinkTarget,
 ): Promise<void> {
   const url = parseSitePath(ownPathOf(cleanLine(address), siteUrl));
   if (!url || FILE.test(url.pathname)) return;
@@ -33,5 +35,5 @@ export async function requirePage(
   const slug = url.pathname.startsWith(ARTICLE) ? url.pathname.slice(ARTICLE.length) : null;
   const article =
     slug && (await db.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst());
-  if (!article) throw new InvalidInput([{ field, code: 'address.noPage' }]);
+  if (!article) throw new InvalidInput([{ field, code: status === 410 ? deleted : 'address.noPage' }]);
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { createOnce } from '#platform/db/create-once.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound, type Problem } from '#platform/errors.ts';
@@ -25,6 +27,14 @@ interface TypedWebhook {
 function listHostProblems(address: string, hosts: readonly string[] | undefined): Problem[] {
   const url = URL.parse(address);
   return url === null || isAllowedHost(url, hosts) ? [] : [{ field: 'url', code: 'webhook.host' }];
+}
+
+/**
+ * Prevents other changes of webhooks until the transaction ends, so that two at once do not add the same one. Call it before the
+ * transaction locks any row. SQLite has only one writer.
+ */
+async function lockWebhooks(tx: Db): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`lock table webhook in share row exclusive mode`.execute(tx);
 }
 
 /** @throws Conflict 'webhook.exists' when another webhook sends one of these events to the address: it would arrive twice. */
@@ -56,6 +66,7 @@ export async function createWebhook(
   const { url, events } = values;
   refuseProblems([...problems, ...listHostProblems(url, hosts)]);
   await createOnce(db, 'webhook', { id, url, events: JSON.stringify(events) }, async (tx) => {
+    await lockWebhooks(tx);
     const { count } = await tx
       .selectFrom('webhook')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -100,6 +111,7 @@ export async function updateWebhook(
   // One whose host is not allowed any more can still be switched off.
   refuseProblems([...problems, ...(isOn ? listHostProblems(url, hosts) : [])]);
   await inTransaction(db, async (tx) => {
+    await lockWebhooks(tx);
     await lockRecordRow(tx, webhookRecord, id);
     const stored = await getWebhook(tx, { id });
     // A webhook that has failed stays so until somebody switches it on.

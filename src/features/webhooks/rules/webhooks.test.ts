@@ -112,6 +112,26 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await getWebhook(db, { id })).toMatchObject({ status: 'off' });
   });
 
+  it('send an event to an address once when several are added or switched on at once', async () => {
+    const { db, actor, change } = await withWebhook();
+    const create = (path: string) =>
+      createWebhook(db, {
+        actor,
+        typed: typedOf({ url: `https://example.az/${path}` }),
+        now: NOON,
+        newId,
+      });
+    // The first round opens the connections. Only then do the calls overlap.
+    for (const path of ['a', 'b', 'c']) {
+      const made = await Promise.allSettled(Array.from({ length: 4 }, () => create(path)));
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    const one = { ...change, typed: typedOf({ url: 'https://example.az/d' }), version: 1 };
+    const { id } = await create('e');
+    const moved = await Promise.allSettled([updateWebhook(db, one), updateWebhook(db, { ...one, id })]);
+    expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('sign with the old secret too for a day after a rotation', async () => {
     const { db, id, secret, change } = await withWebhook();
     const rotated = await rotateWebhookSecret(db, change);

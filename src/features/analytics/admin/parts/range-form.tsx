@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
+import { besideField, SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { analyticsText } from '../../text.ts';
 import {
   type AnalyticsParameters,
@@ -57,7 +57,7 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
       <Form
         key={`${shown.from}${shown.to}${step}`}
         action={path}
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-start gap-3"
         aria-label={analyticsText.range}
       >
         <DateField label={analyticsText.from} name="from" defaultValue={shown.from} />
@@ -65,7 +65,9 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
         <SelectField label={analyticsText.by} name="by" defaultValue={step}>
           <SelectOptions items={Object.entries(steps)} />
         </SelectField>
-        <Button type="submit">{analyticsText.show}</Button>
+        <Button type="submit" className={besideField}>
+          {analyticsText.show}
+        </Button>
       </Form>
     </div>
   );

@@ -76,7 +76,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {articleListText.moreFilters}
           </summary>
-          <div className="grid items-end gap-3 border-line border-t p-3 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid items-start gap-3 border-line border-t p-3 sm:grid-cols-2 lg:grid-cols-4">
             <SelectField label={articleListText.category} name="category" defaultValue={choice.category}>
               <SelectOptions
                 none={articleListText.anyCategory}

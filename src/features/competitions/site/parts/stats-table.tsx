@@ -95,7 +95,7 @@ function Subject({ row: { slug, name, team } }: { row: StatsRow }) {
   return (
     <a
       href={slug === null ? teamAddress(team.slug) : playerAddress(slug)}
-      className="stretched-link flex min-h-7 flex-col justify-center gap-0.5 leading-tight wrap-anywhere"
+      className="stretched-link flex min-h-7 flex-col justify-center gap-0.5 leading-tight min-[16rem]:wrap-anywhere"
     >
       {name !== null && <span className="font-semibold">{name}</span>}
       {teamName}

@@ -194,7 +194,7 @@ function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
   return (
     <span className="flex min-h-7 items-center gap-2 font-semibold leading-tight">
       <TeamMark team={team} size="small" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 min-[16rem]:wrap-anywhere">
         <a href={teamAddress(team.slug)} className="stretched-link">
           {!isBrief && <span className="max-md:hidden">{team.name}</span>}
           <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>

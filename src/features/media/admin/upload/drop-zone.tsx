@@ -84,7 +84,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
             </label>
             {children}
           </div>
-          <p id={`${id}-hint`} className="text-muted text-sm">
+          <p id={`${id}-hint`} className="text-balance text-muted text-sm">
             {mediaText.hint}
             {takesMany && `. ${mediaText.manyHint}`}
           </p>

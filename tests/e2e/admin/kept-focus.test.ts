@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText, articleListText, draftText } from '#features/articles/text.ts';
+import { mediaText } from '#features/media/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { startSite } from '../../kit/site/site.ts';
+
+let editor: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    await writeCategory(db, 'football', 'Futbol');
+    await writeArticle(db, { title: 'Müzakirə' });
+  },
+});
+afterAll(site.stop);
+
+const CREATE = '/admin/articles/create';
+
+/** The name of the control with the focus; empty when nothing has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body) return '';
+    const label = (activeElement as HTMLInputElement).labels?.[0];
+    return (
+      activeElement?.getAttribute('aria-label') ??
+      label?.textContent ??
+      activeElement?.textContent
+    )?.trim();
+  });
+
+/** Presses a button as the keyboard does. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a removed tag gives the focus to its neighbour, the last one to the button that adds', async () => {
+  const page = await openScreen(site, editor, CREATE);
+  const field = page.getByRole('textbox', { name: articleFormText.placeholder.tag });
+  for (const tag of ['Qarabağ', 'Zirə', 'Neftçi']) {
+    await field.fill(tag);
+    await page.keyboard.press('Enter');
+  }
+  await press(page, articleFormText.removeTag('Qarabağ'));
+  expect(await focused(page)).toBe(articleFormText.removeTag('Zirə'));
+  await press(page, articleFormText.removeTag('Neftçi'));
+  expect(await focused(page)).toBe(articleFormText.removeTag('Zirə'));
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe(articleFormText.addTag);
+});
+
+test('a picture that is chosen or removed leaves the focus in its card', async () => {
+  const page = await openScreen(site, editor, CREATE);
+  await press(page, mediaText.fromLibrary);
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await pngOf('#224466') };
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await expect.poll(() => focused(page)).toBe(mediaText.change);
+  await press(page, mediaText.remove);
+  await expect.poll(() => focused(page)).toBe(mediaText.fromLibrary);
+});
+
+test('the answer about unsaved text leads into the form', async () => {
+  const page = await openScreen(site, editor, CREATE);
+  await page.locator('[name="title"]').fill('Yarımçıq yazı');
+  await untilAutosaved(page);
+  const next = await page.context().newPage();
+  await page.close();
+  for (const answer of [draftText.restore, draftText.discard]) {
+    await next.goto(CREATE);
+    await press(next, answer);
+    await expect.poll(() => focused(next)).toBe(articleFormText.title);
+    // The restored text is offered again after a reload.
+    if (answer === draftText.restore) await untilAutosaved(next);
+  }
+});
+
+test('a cleared selection leaves the focus on its last article', async () => {
+  const page = await openScreen(site, editor, '/admin/articles');
+  await page.locator('main input[name=id]').first().check();
+  await press(page, articleListText.unselect);
+  expect(await page.locator('main input[name=id]').first().isChecked()).toBe(false);
+  expect(await focused(page)).toBe(articleListText.select('Müzakirə'));
+});

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { articleFormText, articleListText, draftText } from '#features/articles/text.ts';
+import { commentQueueText } from '#features/comments/text.ts';
 import { mediaText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { untilAutosaved } from '../../kit/content/article-form.ts';
-import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { NOON, writeCategory } from '../../kit/content/articles.ts';
+import { reader, writeComment, writeDiscussion } from '../../kit/content/comments.ts';
 import { pngOf } from '../../kit/content/media.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -16,7 +19,9 @@ const site = await startSite({
   async fill(db) {
     editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
     await writeCategory(db, 'football', 'Futbol');
-    await writeArticle(db, { title: 'Müzakirə' });
+    const { articleId } = await writeDiscussion(db, { title: 'Müzakirə' });
+    for (const [at, name] of ['Rauf', 'Tərlan', 'Günel'].entries())
+      await writeComment(db, articleId, { name, ...reader(at), now: NOON + (at + 1) * MINUTE });
   },
 });
 afterAll(site.stop);
@@ -88,4 +93,16 @@ test('a cleared selection leaves the focus on its last article', async () => {
   await press(page, articleListText.unselect);
   expect(await page.locator('main input[name=id]').first().isChecked()).toBe(false);
   expect(await focused(page)).toBe(articleListText.select('Müzakirə'));
+});
+
+test('a decided comment gives the focus to the one that takes its place, and the last one to the one before', async () => {
+  const page = await openScreen(site, editor, '/admin/comments');
+  const [first = '', second = '', third = ''] = await page.locator('[data-queued] strong').allTextContents();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await focused(page)).toBe(commentQueueText.select(second));
+  await page.keyboard.press('r');
+  await expect.poll(() => focused(page)).toBe(commentQueueText.select(third));
+  await page.keyboard.press('a');
+  await expect.poll(() => focused(page)).toBe(commentQueueText.select(first));
 });

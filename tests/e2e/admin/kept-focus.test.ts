@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { articleFormText, articleListText, draftText } from '#features/articles/text.ts';
+import { articleFormText, articleListText, draftText, editorText } from '#features/articles/text.ts';
 import { commentQueueText } from '#features/comments/text.ts';
 import { mediaText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { untilAutosaved } from '../../kit/content/article-form.ts';
+import { editorOf, untilAutosaved } from '../../kit/content/article-form.ts';
 import { NOON, writeCategory } from '../../kit/content/articles.ts';
 import { reader, writeComment, writeDiscussion } from '../../kit/content/comments.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
 import { pngOf } from '../../kit/content/media.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -22,6 +23,7 @@ const site = await startSite({
     const { articleId } = await writeDiscussion(db, { title: 'Müzakirə' });
     for (const [at, name] of ['Rauf', 'Tərlan', 'Günel'].entries())
       await writeComment(db, articleId, { name, ...reader(at), now: NOON + (at + 1) * MINUTE });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() });
   },
 });
 afterAll(site.stop);
@@ -105,4 +107,40 @@ test('a decided comment gives the focus to the one that takes its place, and the
   await expect.poll(() => focused(page)).toBe(commentQueueText.select(third));
   await page.keyboard.press('a');
   await expect.poll(() => focused(page)).toBe(commentQueueText.select(first));
+});
+
+test('on a phone an inserted match or picture is above the bar of buttons, and no keyboard covers the matches', async () => {
+  const page = await openScreen(site, editor, CREATE, { viewport: 'phone' });
+  const text = await editorOf(page);
+  await text.tap();
+  for (let at = 0; at < 20; at += 1) await page.keyboard.press('Enter');
+  const bar = await page.getByRole('button', { name: articleFormText.publish, exact: true }).boundingBox();
+  const bottomOf = async (selector: string) => {
+    const box = await text.locator(selector).last().boundingBox();
+    return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+  };
+  await page.getByRole('button', { name: editorText.match }).tap();
+  await page.getByRole('option', { name: /Zirə – Sabah/ }).waitFor();
+  expect(await page.locator('dialog[open] input:focus').count()).toBe(0);
+  await page.getByRole('button', { name: editorText.insert }).tap();
+  await text.locator('.editor-card').waitFor();
+  await expect.poll(() => bottomOf('.editor-card')).toBeLessThan(bar?.y ?? 0);
+  await page.getByRole('button', { name: editorText.image, exact: true }).tap();
+  const file = { name: 'b.png', mimeType: 'image/png', buffer: await pngOf('#446622') };
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/media/articles/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await expect.poll(() => bottomOf('figure')).toBeLessThan(bar?.y ?? 0);
+  // The picture has its room before it arrives.
+  const picture = text.locator('figure img');
+  const before = await picture.boundingBox();
+  release();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(before?.height).toBeGreaterThan(100);
+  expect(await picture.boundingBox()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { articleFormText, articleListText, draftText, editorText } from '#features/articles/text.ts';
 import { commentQueueText } from '#features/comments/text.ts';
 import { mediaText } from '#features/media/text.ts';
@@ -23,7 +23,7 @@ const site = await startSite({
     const { articleId } = await writeDiscussion(db, { title: 'Müzakirə' });
     for (const [at, name] of ['Rauf', 'Tərlan', 'Günel'].entries())
       await writeComment(db, articleId, { name, ...reader(at), now: NOON + (at + 1) * MINUTE });
-    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() + HOUR });
   },
 });
 afterAll(site.stop);

@@ -23,7 +23,7 @@ const site = await startSite({
       });
     const season_id = await writeSeason(db, { competition: 'apl' });
     await writeFixture(db, { season_id, kick_off: NOON, ...stateColumns.finished });
-    match = await writeFixture(db, { season_id, kick_off: Date.now() });
+    match = await writeFixture(db, { season_id, kick_off: Date.now(), ...stateColumns.postponed });
     await db
       .updateTable('competition')
       .set({ name: WORD.slice(0, 80) })

@@ -31,7 +31,7 @@ export const appFeature = defineFeature({
       intro: 'İlk iş günü: daxil olmaqdan ilk nəşr olunmuş xəbərə qədər.',
       points: [
         'Dəvət məktubundakı keçidi açıb şifrənizi seçin, sonra e-poçt və şifrə ilə daxil olun.',
-        '“Yeni məqalə” düyməsini basın: başlıq, qısa məzmun, mətn və kateqoriya vacibdir. Yazdıqca saxlanır.',
+        'Məqalə yazırsınızsa, “Yeni məqalə” düyməsini basın: başlıq, qısa məzmun, mətn və kateqoriya vacibdir. Yazdıqca saxlanır.',
         'Şəkil seçin və təsvirini yazın. Teqləri Enter ilə əlavə edin.',
         '“İlkin baxış” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor nəşr edir və ya vaxtını planlaşdırır.',
         'Tarixlər hər brauzerdə eyni cür yazılır: gün.ay.il və 24 saatlıq vaxt, məsələn, 21.11.2026 18:30. Oxunmayan tarixin yanında səbəbi göstərilir, yazdığınız itmir.',

@@ -5,6 +5,7 @@ import { SignInPopupProvider } from '#features/accounts/admin/sign-in/sign-in-po
 import { logoutText } from '#features/accounts/text.ts';
 import { articleEditorText, articleFormText, editorText } from '#features/articles/text.ts';
 import { useFocusOnRefusal } from '#platform/admin/focus-first-error.ts';
+import { focusUntilLeft } from '#platform/admin/focus-until-left.ts';
 import { useFreshFigures } from '#platform/admin/use-refresh.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -104,7 +105,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /**
  * Focuses `<main>` after a navigation that removed the focused element, so that Tab starts at the new screen and screen
- * readers announce it. `<main>` is focusable only until it loses the focus; otherwise a click beside a field would focus it.
+ * readers announce it.
  */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
@@ -115,9 +116,7 @@ function useFocusAfterNavigation() {
     if (!element || shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement !== document.body) return;
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-    element.focus({ preventScroll: true });
+    focusUntilLeft(element);
   }, [pathname]);
   return main;
 }

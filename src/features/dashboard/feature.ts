@@ -28,7 +28,7 @@ export const dashboardFeature = defineFeature({
       points: [
         'Rəqəmlər özü yenilənir, səhifəni təzələmək lazım deyil. Sonuncu yenilənmənin vaxtı yuxarıda yazılır.',
         '“İndi oxuyur” son 5 dəqiqənin oxucularıdır. Bu gün dünənin eyni saatları ilə müqayisə olunur.',
-        '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, nəşr edin və ya səbəbini yazıb müəllifə qaytarın.',
+        '“Təsdiq gözləyir” siyahısındakı məqaləni redaktor açıb oxuyur, nəşr edir və ya səbəbini yazıb müəllifə qaytarır. Müəllif orada öz məqalələrini görür.',
         'Sol menyudakı bölmələrə klaviatura ilə də keçmək olar: əvvəl g, sonra bölmənin hərfi. Hamısını görmək üçün ? basın.',
       ],
     },

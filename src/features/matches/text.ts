@@ -237,7 +237,7 @@ export const lineUpFormText = {
 /** The live console of a match. */
 export const consoleText = {
   title: (match: string) => `Pult: ${match}`,
-  readOnly: 'Gedişatı yalnız redaktor yaza bilər.',
+  readOnly: 'Gedişatı yalnız matç operatoru və redaktor yaza bilər.',
   announced: (minutes: string | number) => `+${minutes} dəq.`,
   shootOut: (score: string) => `pen. ${score}`,
   actions: 'Hadisələr',

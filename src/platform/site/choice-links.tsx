@@ -14,7 +14,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: Choice
             <a
               href={to}
               aria-current={isCurrent ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-paper"
+              className="flex min-h-11 items-center wrap-anywhere rounded-full border border-line px-4 font-semibold hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-paper"
             >
               {name}
             </a>

@@ -15,5 +15,7 @@ export function SiteLink({
   className = '',
   ...link
 }: ComponentProps<'a'> & { look?: keyof typeof looks }) {
-  return <a {...link} className={`inline-flex min-h-11 items-center ${looks[look]} ${className}`} />;
+  return (
+    <a {...link} className={`inline-flex min-h-11 items-center wrap-anywhere ${looks[look]} ${className}`} />
+  );
 }

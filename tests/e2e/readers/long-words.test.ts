@@ -2,11 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { sharePage } from '../../kit/browser/browser.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
+import { stateColumns, writeFixture, writeSeason } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 const WORD = 'Uzunsözbosluqsuz'.repeat(9);
 const CONTENT = `<p>${WORD}</p><table><tr>${`<td>${WORD}</td>`.repeat(5)}</tr></table>`;
 
+let match = '';
 const site = await startSite({
   async fill(db) {
     for (let n = 0; n < 8; n++)
@@ -14,10 +16,18 @@ const site = await startSite({
         title: `${WORD}${n}`,
         excerpt: WORD,
         content: CONTENT,
+        author: WORD.slice(0, 80),
         category: 'football',
         featured: n < 3,
         now: NOON + n * MINUTE,
       });
+    const season_id = await writeSeason(db, { competition: 'apl' });
+    await writeFixture(db, { season_id, kick_off: NOON, ...stateColumns.finished });
+    match = await writeFixture(db, { season_id, kick_off: Date.now(), ...stateColumns.postponed });
+    await db
+      .updateTable('competition')
+      .set({ name: WORD.slice(0, 80) })
+      .execute();
   },
 });
 afterAll(site.stop);
@@ -31,6 +41,12 @@ test.each([
   ['article', article],
   ['search', '/search?q=uzun'],
   ['light article', `${article}?lite=1`],
+  ['the matches of a day', '/todays-games'],
+  ['match', `/oyun/${match}-x`],
+  ['the tables', '/tournament-tables'],
+  ['the matches of a competition', '/turnir/apl/oyunlar'],
+  ['the scorers', '/turnir/apl/bombardirler'],
+  ['team', `/komanda/${'Qarabağ'.toLowerCase()}`],
 ])('words without a gap make %s no wider than a phone', async (_name, path) => {
   const page = await takePhone();
   await page.goto(path);

@@ -194,7 +194,13 @@ function ArticleIndex(props: ArticleIndexProps) {
         categories={categories}
         isBusy={isBusy}
         isEditor={hasRole(actor, 'editor')}
-        onClear={() => chooseAll(false)}
+        onClear={() => {
+          // The pressed button goes with the bar.
+          boxesOf(list.current)
+            .findLast((box) => box.checked)
+            ?.focus();
+          chooseAll(false);
+        }}
       />
     </>
   );

@@ -26,6 +26,7 @@ import { commentQueueText } from '../text.ts';
 import type { Route } from './+types/comments.ts';
 import { CommentTabs, queueAddress } from './comment-tabs.tsx';
 import { QueueList } from './queue-list.tsx';
+import { useQueuePlace } from './use-queue-place.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -66,6 +67,7 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
   const { page, next, counts, status, title, discussion, articleId, isFirst, now, canClose } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   const { comments } = page;
+  const place = useQueuePlace(comments);
   return (
     <div className="grid gap-4">
       <PageHead title={commentQueueText.title} />
@@ -91,7 +93,13 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
           {commentQueueText.empty[status]}
         </p>
       ) : (
-        <Form method="post" preventScrollReset className="grid gap-3">
+        <Form
+          ref={place.form}
+          method="post"
+          preventScrollReset
+          onFocus={place.remember}
+          className="grid gap-3"
+        >
           <QueueList
             // A new key clears the selection when the page or a version in it changes.
             key={comments.map(({ id, version }) => `${id}${version}`).join()}

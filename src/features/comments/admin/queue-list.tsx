@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import type { QueuedComment } from '../rules/moderation/queued-comment.ts';
 import type { CommentStatus } from '../tables.ts';
 import { commentQueueText, commentsText } from '../text.ts';
+import { listQueueItems } from './use-queue-place.ts';
 
 interface QueueListProps {
   comments: readonly QueuedComment[];
@@ -104,7 +105,7 @@ function useQueueKeys(list: RefObject<HTMLElement | null>): void {
       const isSection = event.timeStamp - lastG < SEQUENCE_MS;
       lastG = key === 'g' && !isSection ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isSection) return;
-      const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? [])];
+      const items = listQueueItems(list.current);
       const at = items.findIndex((item) => item.contains(document.activeElement));
       if (key === 'j' || key === 'k') {
         const next = items[Math.max(0, key === 'j' ? at + 1 : at - 1)];

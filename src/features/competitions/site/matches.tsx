@@ -62,7 +62,7 @@ export default function MatchesPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-5xl">{competitionText.allMatches}</h1>
         <p className="flex flex-wrap items-center gap-x-6">
           <a
-            className="inline-flex min-h-11 items-center font-semibold text-accent text-lg hover:underline"
+            className="inline-flex min-h-11 items-center wrap-anywhere font-semibold text-accent text-lg hover:underline"
             href={competitionAddress(slug, past)}
           >
             {name}

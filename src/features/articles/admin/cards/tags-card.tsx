@@ -19,6 +19,7 @@ export function TagsCard({
 }) {
   const [tags, setTags] = useState(first);
   const input = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   const change = (next: readonly string[]) => {
@@ -56,7 +57,7 @@ export function TagsCard({
             }}
             className={inputLook}
           />
-          <Button onClick={add} className="shrink-0 whitespace-nowrap px-3">
+          <Button ref={addButton} onClick={add} className="shrink-0 whitespace-nowrap px-3">
             {articleFormText.addTag}
           </Button>
         </div>
@@ -76,7 +77,13 @@ export function TagsCard({
               <button
                 type="button"
                 aria-label={articleFormText.removeTag(tag)}
-                onClick={() => change(tags.filter((one) => one !== tag))}
+                onClick={({ currentTarget }) => {
+                  const item = currentTarget.closest('li');
+                  const near = item?.nextElementSibling ?? item?.previousElementSibling;
+                  // The button goes with its tag.
+                  (near?.querySelector('button') ?? addButton.current)?.focus();
+                  change(tags.filter((one) => one !== tag));
+                }}
                 className="needs-script grid size-11 place-items-center text-muted hover:text-live"
               >
                 <X aria-hidden="true" className="size-4" />

@@ -22,12 +22,13 @@ export function insertEmbedOf(view: Pick<EditorView, 'state' | 'dispatch'>, text
   return true;
 }
 
-/** Inserts a block at the cursor, and an empty paragraph after it. */
+/** Inserts a block at the cursor, and an empty paragraph after it, and shows where it went. */
 export function insertBlock(editor: Editor, type: string, attrs: Record<string, unknown>): void {
   editor
     .chain()
     .focus()
     .insertContent([{ type, attrs }, { type: 'paragraph' }])
+    .scrollIntoView()
     .run();
 }
 

@@ -66,6 +66,8 @@ export default function RichText(props: RichTextProps) {
         'aria-required': 'true',
         'aria-keyshortcuts': 'Alt+F10',
       },
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       transformPastedHTML: cleanPaste,
       handlePaste: (view, event) =>
         uploads.current.paste(view, event) ||
@@ -123,6 +125,12 @@ export default function RichText(props: RichTextProps) {
     </>
   );
 }
+
+/**
+ * The edges of the screen that the toolbar and the bar of buttons cover, in px. The editor does not know the `scroll-padding` of the
+ * page, which keeps the caret out of them while somebody types: without this an inserted block would stand behind the bar.
+ */
+const COVERED = { top: 128, right: 0, bottom: 128, left: 0 };
 
 /** The elements that an article text may have. `src/features/articles/rules/sanitise-content.ts` allows the same ones. */
 function editorExtensions(placeholder: string): Extensions {

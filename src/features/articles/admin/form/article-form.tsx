@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'rea
 import { Form } from 'react-router';
 import { countCharacters } from '#az/characters/text-length.ts';
 import { formatDateTime } from '#az/format/dates.ts';
+import { focusUntilLeft } from '#platform/admin/focus-until-left.ts';
 import { LeaveGuard } from '#platform/admin/form-guard.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -243,15 +244,29 @@ interface RecoveryNoticeProps {
 
 /** Offers to restore or discard text that a closed tab or a lost connection left unsaved. */
 function RecoveryNotice({ at, onRestore, onDiscard }: RecoveryNoticeProps) {
+  // The pressed button goes with the notice.
+  const leave = ({ form }: HTMLButtonElement) => form && focusUntilLeft(form);
   return (
     <Notice>
       <div role="status" className="flex flex-wrap items-center gap-3">
         <span className="grow">{draftText.found(formatDateTime(at))}</span>
         <span className="flex gap-2">
-          <Button look="primary" onClick={onRestore}>
+          <Button
+            look="primary"
+            onClick={({ currentTarget }) => {
+              leave(currentTarget);
+              onRestore();
+            }}
+          >
             {draftText.restore}
           </Button>
-          <Button look="quiet" onClick={onDiscard}>
+          <Button
+            look="quiet"
+            onClick={({ currentTarget }) => {
+              leave(currentTarget);
+              onDiscard();
+            }}
+          >
             {draftText.discard}
           </Button>
         </span>

@@ -24,7 +24,7 @@ export function ArticleHead({ article, minutes }: { article: ArticlePage; minute
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
       <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
         <a
-          className="-my-3 inline-flex min-h-11 items-center font-semibold hover:text-accent"
+          className="-my-3 inline-flex min-h-11 items-center wrap-anywhere font-semibold hover:text-accent"
           href={authorAddress(article.authorSlug)}
           rel="author"
         >

@@ -108,7 +108,7 @@ export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) 
           <h2 className="border-accent border-b-2 pb-1 text-2xl">
             <a
               href={competitionAddress(competition.slug)}
-              className="inline-flex min-h-11 items-center hover:text-accent"
+              className="inline-flex min-h-11 items-center wrap-anywhere hover:text-accent"
             >
               {competition.name}
             </a>

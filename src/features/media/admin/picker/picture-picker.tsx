@@ -1,5 +1,5 @@
 import { ImagePlus, Images, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { isForeignPicture, isOwnPicture } from '../../rules/images/picture-source.ts';
 import { mediaText } from '../../text.ts';
@@ -48,14 +48,24 @@ interface PicturePickerProps {
 export function PicturePicker(props: PicturePickerProps) {
   const { value, onChange, name = 'image', fileName, label = mediaText.pickerLabel, error } = props;
   const { hasMetadataFields } = props;
+  const section = useRef<HTMLElement>(null);
+  const isChosen = value !== null;
+  const wasChosen = useRef(isChosen);
   const [isChoosing, setChoosing] = useState(false);
   const upload = useUpload(({ picture }) => onChange(picture));
   const choose = (picture: LibraryPicture) => {
     setChoosing(false);
     onChange(picture);
   };
+  // The button that chose or removed the picture is gone. The effects that close the dialog run before this one.
+  useEffect(() => {
+    if (wasChosen.current === isChosen) return;
+    wasChosen.current = isChosen;
+    if (document.activeElement === document.body)
+      section.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isChosen]);
   return (
-    <section aria-label={label} className="grid gap-3">
+    <section ref={section} aria-label={label} className="grid gap-3">
       <input type="hidden" name={name} value={value?.url ?? ''} />
       {value ? (
         <ChosenPicture

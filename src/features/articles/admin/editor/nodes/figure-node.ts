@@ -63,8 +63,11 @@ export const FigureNode = Node.create({
     return {
       insertPicture:
         (picture) =>
-        ({ commands }) =>
-          commands.insertContent([figureOf(picture), { type: 'paragraph' }]),
+        ({ chain }) =>
+          chain()
+            .insertContent([figureOf(picture), { type: 'paragraph' }])
+            .scrollIntoView()
+            .run(),
     };
   },
 

@@ -48,6 +48,7 @@ export function createPictureView({ editor, node: first, getPos }: PictureViewPr
   const show = () => {
     const { src, alt: said, decorative } = node.attrs;
     const address = String(src);
+    keepRoom(image, Number(node.attrs.width), Number(node.attrs.height));
     if (image.getAttribute('src') !== address && !isForeignPicture(address)) image.src = address;
     image.alt = String(said);
     // While somebody types, the field is what they see; only other changes replace it.
@@ -94,6 +95,13 @@ export function createPictureView({ editor, node: first, getPos }: PictureViewPr
     stopEvent: (event) => event.target instanceof globalThis.Node && fields.contains(event.target),
     ignoreMutation: (change) => !caption.contains(change.target),
   };
+}
+
+/** Gives the picture its room before it arrives, so that the text below it does not move. `--high`: the greatest height. */
+function keepRoom({ style }: HTMLImageElement, width: number, height: number): void {
+  const isKnown = width > 0 && height > 0;
+  style.aspectRatio = isKnown ? `${width} / ${height}` : '';
+  style.width = isKnown ? `min(100%, ${width}px, var(--high) * ${width / height})` : '';
 }
 
 /** As in the library. */

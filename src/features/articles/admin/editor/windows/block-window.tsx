@@ -109,8 +109,8 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
           <TextField
             label={editorText.searchMatch}
             hint={editorText.searchMatchHint}
-            data-autofocus
-            autoFocus
+            data-autofocus="list"
+            autoFocus={!matchMedia('(pointer: coarse)').matches}
             {...combobox.fieldProps({ onKeyDown: finishOnEnter })}
           />
           <ComboboxList

@@ -31,7 +31,7 @@ export function HeadToHeadSection({ match, meetings }: HeadToHeadSectionProps) {
                     {meeting.home.shortName} {meeting.score.home}:{meeting.score.away}{' '}
                     {meeting.away.shortName}
                   </span>
-                  <span className="text-muted">
+                  <span className="min-w-0 wrap-anywhere text-muted">
                     {[
                       `${formatDate(meeting.kickOff)} ${matchText.vs} ${meeting.competition.name}`,
                       meeting.venue,

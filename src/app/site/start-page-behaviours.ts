@@ -110,19 +110,27 @@ function onTouchOf<Module>(
     document.addEventListener(name, touch, { signal: touches.signal });
 }
 
-/** Sends such a form from the page. The code for that is loaded then; without it the form is sent as a page. */
+/**
+ * Sends such a form from the page. The code for that is loaded when the form is touched. Without it the form is sent as a page; without
+ * a connection it stays, and its status says so.
+ */
 function onSubmitOf<Module>(
   selector: string,
   load: () => Promise<Module>,
   send: (module: Module, form: HTMLFormElement) => unknown,
 ): void {
+  onTouchOf(selector, load, () => {});
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches(selector)) return;
     event.preventDefault();
     void load().then(
       (module) => send(module, form),
-      () => form.submit(),
+      () => {
+        const status = form.parentElement?.querySelector<HTMLElement>('[data-no-response]');
+        if (navigator.onLine || !status) form.submit();
+        else status.textContent = status.dataset.noResponse ?? '';
+      },
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { HOUR } from '#az/format/durations.ts';
 import {
   articleEditorText,
   articleFormText,
@@ -30,7 +31,7 @@ const site = await startSite({
     author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
     await writeCategory(db, 'football', 'Futbol');
     await writeArticle(db, { title: 'Turun qonağı məşqçi' });
-    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() + HOUR });
   },
 });
 afterAll(site.stop);

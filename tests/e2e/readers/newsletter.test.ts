@@ -102,9 +102,11 @@ test.each([() => article, () => '/newsletter'])(
     await untilHydrated(page);
     const box = page.locator('main [data-newsletter]').first();
     const reader = `baglanti-${addresses}@example.az`;
+    const loaded = page.waitForResponse('**/newsletter-behaviour-*');
     await box.getByLabel(newsletterText.emailLabel).fill(reader);
     await box.getByLabel(newsletterText.consent).check();
     const send = box.getByRole('button', { name: newsletterText.submit });
+    await loaded;
     await page.context().setOffline(true);
     await send.click();
     await box.getByText(newsletterText.error).waitFor();
@@ -119,6 +121,22 @@ test.each([() => article, () => '/newsletter'])(
     );
   },
 );
+
+test('a form that is first touched without a connection stays, says so, and can be sent again', async () => {
+  const page = await open({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  await page.goto('/newsletter');
+  await untilHydrated(page);
+  const box = page.locator('main [data-newsletter]').first();
+  const send = box.getByRole('button', { name: newsletterText.submit });
+  await page.context().setOffline(true);
+  await box.getByLabel(newsletterText.emailLabel).fill('sonra-qosulan@example.az');
+  await box.getByLabel(newsletterText.consent).check();
+  await send.click();
+  await box.getByText(newsletterText.noAnswer).waitFor();
+  await page.context().setOffline(false);
+  await send.click();
+  await box.getByText(newsletterText.sentText).waitFor();
+});
 
 test('a refusal from outside the form shows the error with its reason, and sending again works', async () => {
   const page = await open({ expected: /\/api\/newsletter/ });

@@ -57,50 +57,53 @@ test('a goal appears in an open article, is announced, and shifts nothing', asyn
   expect(topics).toHaveLength(2);
 });
 
+const SCORERS = '/turnir/apl/bombardirler';
+const goalsOfScorer = (page: Page) =>
+  page.getByRole('table').first().locator('tbody td').nth(1).textContent();
+
 test('a goal appears in an open list of scorers, whose focused link stays focused', async () => {
   await score();
   const page = await openPage(site);
   const opened = page.waitForResponse(/stream\?.*rankings/);
-  await page.goto('/turnir/apl/bombardirler');
+  await page.goto(SCORERS);
   await opened;
-  const scorers = page.getByRole('table').first();
-  const figures = () => scorers.locator('tbody td').nth(1).textContent();
-  expect(await figures()).toBe(`${goals}`);
-  await scorers.getByRole('link').focus();
+  expect(await goalsOfScorer(page)).toBe(`${goals}`);
+  await page.getByRole('table').first().getByRole('link').focus();
   await score();
-  await expect.poll(figures).toBe(`${goals}`);
+  await expect.poll(() => goalsOfScorer(page)).toBe(`${goals}`);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Camal');
 });
 
 test('a page whose connection was lost while it loaded catches up when the connection is back', async () => {
   const page = await openPage(site, { expected: /ERR_INTERNET_DISCONNECTED/ });
   let isLost = false;
-  await page.route(/breaking-updates/, async (route) => {
+  await page.route(/standings-updates/, async (route) => {
     if (isLost) return route.continue();
     isLost = true;
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   });
-  const failed = page.waitForEvent('requestfailed', (request) => /breaking-updates/.test(request.url()));
-  await page.goto(article);
+  const failed = page.waitForEvent('requestfailed', (request) => /standings-updates/.test(request.url()));
+  await page.goto(SCORERS);
   await failed;
-  const opened = page.waitForResponse('**/api/stream?*');
+  const opened = page.waitForResponse(/stream\?.*rankings/);
   await page.context().setOffline(false);
   await opened;
   await score();
+  await expect.poll(() => goalsOfScorer(page)).toBe(`${goals}`);
   await expect.poll(() => strip(page).locator('[data-home-score]').textContent()).toBe(`${goals}`);
 });
 
 test('a page asks again for a script that did not arrive over a connection that seems to be there', async () => {
   const page = await openPage(site, { expected: /ERR_FAILED/ });
   let requests = 0;
-  await page.route(/start-match-stream/, (route) => (++requests === 1 ? route.abort() : route.continue()));
-  const opened = page.waitForResponse((response) => /stream\?.*match/.test(response.url()));
-  await page.goto(article);
+  await page.route(/standings-updates/, (route) => (++requests === 1 ? route.abort() : route.continue()));
+  const opened = page.waitForResponse(/stream\?.*rankings/);
+  await page.goto(SCORERS);
   await opened;
   expect(requests).toBe(2);
   await score();
-  await expect.poll(() => shown(page)).toBe(`${goals}`);
+  await expect.poll(() => goalsOfScorer(page)).toBe(`${goals}`);
 });
 
 test('a page whose stream is refused refreshes every 30 seconds', async () => {

@@ -94,20 +94,21 @@ function onPageWith<Found extends HTMLElement, Module>(
   if (element) loadPart(load, (module) => start(module, element));
 }
 
-/** Loads a behaviour when the reader first touches such an element, by finger, mouse or keyboard. */
+/** Loads a behaviour when the reader first touches such an element, by finger, mouse or keyboard, or when it has the focus already. */
 function onTouchOf<Module>(
   selector: string,
   load: () => Promise<Module>,
   start: (module: Module) => unknown,
 ): void {
   const touches = new AbortController();
-  const touch = ({ target }: Event) => {
-    if (!(target as Element).closest(selector)) return;
+  const touch = (element: Element | null) => {
+    if (!element?.closest(selector)) return;
     touches.abort();
     loadPart(load, start);
   };
   for (const name of ['pointerdown', 'focusin'])
-    document.addEventListener(name, touch, { signal: touches.signal });
+    document.addEventListener(name, ({ target }) => touch(target as Element), { signal: touches.signal });
+  touch(document.activeElement);
 }
 
 /**

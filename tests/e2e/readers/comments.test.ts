@@ -42,6 +42,13 @@ test('a comment waits, is approved by keyboard and becomes visible; after a ban 
   expect(await reader.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).isVisible()).toBe(
     true,
   );
+  // Nobody has touched the field: it had the focus when the page came.
+  await expect
+    .poll(async () => {
+      await reader.keyboard.type('a');
+      return field.getAttribute('aria-invalid');
+    })
+    .toBeNull();
   await reader.getByLabel(commentsText.name).fill('Rauf');
   await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
   await reader.getByText(commentsText.left('1.988')).waitFor();

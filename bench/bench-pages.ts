@@ -63,7 +63,7 @@ try {
   console.log(`\n${row('', 'req/s', 'CPU ms', 'lowest', 'React', 'ratio')}`);
   for (const [name, path] of pages)
     await compareWithReact(`${name}, uncached`, { server, path, renderTimes });
-  console.log(`\n${row('', 'HTML', 'br', 'script', 'all', '', '')}   bytes; script in gzip`);
+  console.log(`\n${row('', 'HTML', 'br', 'script', 'all', '', '')}   bytes; script as sent`);
   for (const [name, path] of [
     ['home', '/'],
     ['article', article],

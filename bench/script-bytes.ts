@@ -7,7 +7,7 @@ const CLIENT = 'build/client';
 
 /**
  * The bytes of the scripts of a page, as they are sent (Brotli). `first` is loaded with the page. `all` includes the behaviours that
- * it loads because of an attribute, which they are named after (`data-slider`).
+ * it loads because of an attribute, which they are named after (`data-slider`), at once or when the reader touches them.
  */
 export function scriptBytes(html: string): { first: number; all: number } {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');

@@ -20,7 +20,10 @@ export interface MatchMinute {
 
 const MAX_ADDED = 30;
 
-/** The minute of a running clock at `now` (epoch ms). Readers' pages load this file by itself. */
+/**
+ * The minute of a running clock at `now` (epoch ms). It is in a file of its own, because the script of every reader's page has it, and
+ * needs nothing else of `match-clock.ts`.
+ */
 export function readRunningClock({ end, ...clock }: ClockFace, now: number): MatchMinute {
   const passed = Math.floor((Math.max(0, now - clock.at) * clock.rate) / MINUTE);
   const minute = clock.minute + passed;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { competitionText, tableText } from '../../text.ts';
 import type { SeasonRankingLists } from '../read-season-rankings.ts';
 import { LeftOut, ScorersTable, StatsTable } from './stats-table.tsx';
@@ -34,60 +35,57 @@ export function SeasonRankings({
         <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
         <LeftOut stages={leftOut} withoutScorer={withoutScorer} />
       </div>
-      <section className="mt-12">
-        <h2 id="assists" className="mb-3 scroll-mt-28 text-3xl">
-          {competitionText.topAssists}
-        </h2>
-        <div data-ranking>
-          <StatsTable
-            columns={assistColumns}
-            rows={assists.map((player) => ({
-              ...player,
-              rank: player.assists,
-              figures: [player.assists, player.goals],
-            }))}
-            caption={competitionText.assistsOf(name)}
-            empty={competitionText.noAssists}
-          />
-        </div>
-      </section>
-      <section className="mt-12">
-        <h2 id="cards" className="mb-3 scroll-mt-28 text-3xl">
-          {competitionText.cards}
-        </h2>
-        <div data-ranking>
-          <StatsTable
-            columns={cardColumns}
-            rows={cards.map(({ yellow, red, ...player }) => ({
-              ...player,
-              rank: yellow + red,
-              figures: [yellow + red, yellow, red],
-            }))}
-            caption={competitionText.cardsOf(name)}
-            empty={competitionText.noCards}
-          />
-        </div>
-      </section>
-      <section className="mt-12">
-        <h2 id="clean-sheets" className="mb-3 scroll-mt-28 text-3xl">
-          {competitionText.cleanSheets}
-        </h2>
-        <div data-ranking>
-          <StatsTable
-            columns={cleanSheetColumns}
-            rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
-              key: team.slug,
-              slug: null,
-              name: null,
-              team,
-              rank: count,
-              figures: [count, matches],
-            }))}
-            caption={competitionText.cleanSheetsOf(name)}
-            empty={competitionText.noCleanSheets}
-          />
-        </div>
-      </section>
+      <Ranking id="assists" title={competitionText.topAssists}>
+        <StatsTable
+          columns={assistColumns}
+          rows={assists.map((player) => ({
+            ...player,
+            rank: player.assists,
+            figures: [player.assists, player.goals],
+          }))}
+          caption={competitionText.assistsOf(name)}
+          empty={competitionText.noAssists}
+        />
+      </Ranking>
+      <Ranking id="cards" title={competitionText.cards}>
+        <StatsTable
+          columns={cardColumns}
+          rows={cards.map(({ yellow, red, ...player }) => ({
+            ...player,
+            rank: yellow + red,
+            figures: [yellow + red, yellow, red],
+          }))}
+          caption={competitionText.cardsOf(name)}
+          empty={competitionText.noCards}
+        />
+      </Ranking>
+      <Ranking id="clean-sheets" title={competitionText.cleanSheets}>
+        <StatsTable
+          columns={cleanSheetColumns}
+          rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
+            key: team.slug,
+            slug: null,
+            name: null,
+            team,
+            rank: count,
+            figures: [count, matches],
+          }))}
+          caption={competitionText.cleanSheetsOf(name)}
+          empty={competitionText.noCleanSheets}
+        />
+      </Ranking>
     </div>
+  );
+}
+
+/** One of the lists below that of the scorers. */
+function Ranking({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 id={id} className="mb-3 scroll-mt-28 text-3xl">
+        {title}
+      </h2>
+      <div data-ranking>{children}</div>
+    </section>
   );
 }

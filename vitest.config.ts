@@ -41,13 +41,15 @@ const inProcess = {
   maxWorkers: 2 * availableParallelism(),
   sequence: { groupOrder: 0 },
 };
+/** How many times slower pages are made (`tests/kit/browser/browser.ts`). What a test waits for may take as much longer. */
+const slowness = Number(process.env.SLOW_BROWSER ?? 1);
 const onSite = {
   ...shared,
   // A question to a site often draws a page. Twenty a second would take the cores from the other tests.
-  expect: { poll: { ...expectation.poll, interval: 200 } },
+  expect: { poll: { timeout: slowness * expectation.poll.timeout, interval: 200 } },
   globalSetup: ['tests/kit/globals/build-global.ts'],
-  testTimeout: 5 * MINUTE,
-  hookTimeout: 5 * MINUTE,
+  testTimeout: slowness * 5 * MINUTE,
+  hookTimeout: slowness * 5 * MINUTE,
   // For both projects together. One more than cores, because tests wait too. With more of them on two cores everything takes
   // longer: they take the caches of the processor from each other.
   maxWorkers: availableParallelism() + 1,

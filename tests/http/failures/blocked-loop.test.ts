@@ -287,9 +287,10 @@ async function writeTargets(db: Db): Promise<Ids> {
     .selectFrom('article')
     .select('slug')
     .where('status', '=', 'published')
+    .orderBy('slug')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const match = await db.selectFrom('fixture').select('id').limit(1).executeTakeFirstOrThrow();
-  const poll = await db.selectFrom('poll').select('id').limit(1).executeTakeFirst();
+  const match = await db.selectFrom('fixture').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const poll = await db.selectFrom('poll').select('id').orderBy('id').limit(1).executeTakeFirst();
   return { article: created.id, slug: published.slug, match: match.id, poll: poll?.id ?? 'a' };
 }

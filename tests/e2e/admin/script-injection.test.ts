@@ -244,7 +244,7 @@ test('a screen that an extension of the browser has changed is rendered again un
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(staffText.title);
 });
 
-// Sends each form, follows each link and draws each screen once: more than two hundred pages.
+// Sends each form, follows each link and draws each screen once.
 test('no form and no page runs what somebody has typed', async () => {
   const parser = await openPage(site);
   await parser.goto('about:blank');

@@ -233,6 +233,7 @@ test('a service of breached passwords that gives no answer is named', async () =
 describe.runIf(inject('postgresUrl') && process.platform === 'linux')(
   'the doctor of a site with a standby',
   () => {
+    // Starts a server and a standby, and at the end waits for databases that never answer: nearly all of its time is waiting.
     test('compares it with the primary, and ends although both hang', async () => {
       const primary = startThrowAwayPostgres() as ThrowAwayPostgres;
       const open = await openDatabase({ kind: 'postgres', url: primary.url });

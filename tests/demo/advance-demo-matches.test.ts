@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { NOON } from '../kit/content/articles.ts';
 import { kickOff } from '../kit/content/ledgers.ts';
 import { writeFixture } from '../kit/content/matches.ts';
-import { describeOnEachDatabase } from '../kit/databases/databases.ts';
+import { describeOnEachDatabase, describeOnSqlite } from '../kit/databases/databases.ts';
 
 /** The matches that should have begun and have not. */
 const listForgotten = (db: Db, now: number) =>
@@ -65,6 +65,19 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 
+  it('writes nothing twice on two instances', async () => {
+    const { db } = await open();
+    await seedDemoMatches(db, { now: NOON, isReplaying: false });
+    const now = NOON + DAY;
+    await Promise.all([advanceDemoMatches(db, { now }), advanceDemoMatches(db, { now })]);
+    const before = await countRows(db);
+    await advanceDemoMatches(db, { now });
+    expect(await countRows(db)).toEqual(before);
+  });
+});
+
+// What is written is the same on both databases, and PostgreSQL needs three times as long for it.
+describeOnSqlite('what advanceDemoMatches writes', (open) => {
   it('plays a match minute by minute and ends it', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
@@ -144,16 +157,6 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     const matches = await db.selectFrom('fixture').select('sample').where('season_id', '=', id).execute();
     expect(matches).toEqual([{ sample: 0 }]);
   });
-
-  it('writes nothing twice on two instances', async () => {
-    const { db } = await open();
-    await seedDemoMatches(db, { now: NOON, isReplaying: false });
-    const now = NOON + DAY;
-    await Promise.all([advanceDemoMatches(db, { now }), advanceDemoMatches(db, { now })]);
-    const before = await countRows(db);
-    await advanceDemoMatches(db, { now });
-    expect(await countRows(db)).toEqual(before);
-  });
 });
 
 describeOnEachDatabase('replayDemoMatch', (open) => {
@@ -175,7 +178,7 @@ describeOnEachDatabase('replayDemoMatch', (open) => {
       const counts: string[] = [];
       const scores = new Set<string>();
       let startedAt = (await replayed(db))?.kick_off;
-      for (let now = NOON; counts.length < 10; now += 10_000) {
+      for (let now = NOON; counts.length < 4; now += 10_000) {
         await Promise.all([replayDemoMatch(db, { now }), replayDemoMatch(db, { now })]);
         const match = await replayed(db);
         if (!match) continue;

@@ -1,13 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, getDefaultAutoSelectFamily, setDefaultAutoSelectFamily } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { MINUTE, SECOND } from '#az/format/durations.ts';
 import {
   createOutboundAgents,
   fetchOutbound,
   isPublicAddress,
   type OutboundRequest,
   outboundLimits,
+  readRetryAfter,
 } from './fetch-outbound.ts';
 
 const problem = (name: string) => expect.objectContaining({ name: 'OutboundError', problem: name });
@@ -34,6 +36,7 @@ describe('isPublicAddress', () => {
     '::ffff:127.0.0.1',
     '::ffff:8.8.8.8',
     '::ffff:a00:1',
+    '::ffff:10.0.0.1%eth0',
     '64:ff9b::10.0.0.1',
     '2002:7f00:1::',
     '2001::1',
@@ -138,6 +141,15 @@ describe('fetchOutbound', () => {
     // The name does not exist: only the checked address can have answered.
     expect((await getPublic('/', ['127.0.0.1'])).body.toString()).toBe('ok');
     expect(calls).toEqual(['GET paper.example/']);
+  });
+
+  it('connects to the checked address also where the program tries only one of them', async () => {
+    answer((_request, response) => response.end('ok'));
+    const before = getDefaultAutoSelectFamily();
+    setDefaultAutoSelectFamily(false);
+    onTestFinished(() => setDefaultAutoSelectFamily(before));
+    expect((await getPublic('/', ['127.0.0.1'])).body.toString()).toBe('ok');
+    await expect(getPublic('/', ['127.0.0.1', '10.0.0.1'])).rejects.toEqual(problem('refusedAddress'));
   });
 
   it('uses one connection for requests that follow each other', async () => {
@@ -258,6 +270,7 @@ describe('fetchOutbound', () => {
     for (let timeoutMs = 50; !hasArrived; timeoutMs *= 2)
       reason = await get('/silent', { timeoutMs }).catch((error: unknown) => error);
     expect(reason).toEqual(problem('interrupted'));
+    expect(reason).toHaveProperty('message', `127.0.0.1:${port} broke off its answer: took too long`);
     await expect(get('/silent', { signal: AbortSignal.abort() })).rejects.toEqual(problem('unreachable'));
   });
 
@@ -284,5 +297,24 @@ describe('fetchOutbound', () => {
     await expect(fetchOutbound('ftp://a.example/', { allowPrivate: true })).rejects.toEqual(
       problem('refusedAddress'),
     );
+  });
+});
+
+describe('readRetryAfter', () => {
+  const read = (value: string) => readRetryAfter(new Headers({ 'retry-after': value }));
+
+  it('reads a number of seconds, or a moment in the future', () => {
+    expect(read('7')).toBe(7 * SECOND);
+    expect(read('120')).toBe(2 * MINUTE);
+    for (const moment of [new Date(Date.now() + MINUTE).toUTCString(), '2999-12-31']) {
+      const toWait = Date.parse(moment) - Date.now();
+      expect(read(moment)).toBeGreaterThan(toWait - 30 * SECOND);
+      expect(read(moment)).toBeLessThanOrEqual(toWait);
+    }
+  });
+
+  it('is null without a moment in the future', () => {
+    for (const value of ['0', '-1', 'soon', 'Sun, 06 Nov 1994 08:49:37 GMT']) expect(read(value)).toBeNull();
+    expect(readRetryAfter(new Headers())).toBeNull();
   });
 });

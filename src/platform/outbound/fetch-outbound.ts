@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { Agent as HttpsAgent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Config } from '#platform/config.ts';
 import { fitsHost } from './fits-host.ts';
@@ -90,12 +90,11 @@ export function isAllowedHost(url: URL, hosts: readonly string[] = []): boolean 
 
 /** Whether an IP address belongs to the public internet. False for text that is no address. */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/%.*$/, '');
-  switch (isIP(bare)) {
+  switch (isIP(address)) {
     case 4:
-      return !privateIpv4.check(bare, 'ipv4');
+      return !privateIpv4.check(address, 'ipv4');
     case 6:
-      return globalIpv6.check(bare, 'ipv6') && !specialIpv6.check(bare, 'ipv6');
+      return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
     default:
       return false;
   }
@@ -121,7 +120,7 @@ export function createOutboundAgents(network = internet): FindAgent {
   const anyAddress = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) };
   const publicOnly = { 'http:': new HttpAgent(checked), 'https:': new HttpsAgent(checked) };
   return ({ protocol, hostname, host }, { allowPrivate }) => {
-    const address = hostname.replace(/^\[|\]$/g, '');
+    const address = hostname.replace(/[[\]]/g, '');
     // Only names are looked up. The connection of an address in the URL goes to that address.
     if (!allowPrivate && isIP(address) && !network.isPublic(address)) throw refuse(host);
     return (allowPrivate ? anyAddress : publicOnly)[protocol as 'http:' | 'https:'];
@@ -188,11 +187,11 @@ async function exchange(
   if (!isAllowedHost(url, hosts))
     throw new OutboundError('refusedAddress', `${host} is not one of the allowed hosts`);
   const agent = findAgent(url, { allowPrivate });
-  const isSecure = url.protocol === 'https:';
   let isConnected = false;
   try {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
+    // The agent makes it a request over https.
+    const request = requestHttp(url, {
       method,
       signal,
       agent,
@@ -201,7 +200,7 @@ async function exchange(
     request.on('socket', (socket) => {
       if (request.reusedSocket) isConnected = true;
       else
-        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
           isConnected = true;
         });
     });

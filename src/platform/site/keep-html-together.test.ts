@@ -24,6 +24,19 @@ it.each([
   expect(keepHtmlTogether(html)).toBe(expected),
 );
 
+test('emphasis and marks of a search change nothing of what is kept together', () => {
+  // Words of their own: results are kept.
+  const word = fc.stringMatching(/^[a-z]{3,8}$/);
+  fc.assert(
+    fc.property(word, word, word, (one, two, three) => {
+      const emphasised = `“<em>${one}</em> ${two}” – <mark>${one}</mark>-${three} <strong>2</strong>–1`;
+      const kept = keepHtmlTogether(emphasised);
+      expect(kept).toContain(`“<em>${one}</em>\u00a0${two}”\u00a0– <mark>${one}</mark>\u2011${three}`);
+      expect(kept.replace(/<[^<>]*>/g, '')).toBe(keepHtmlTogether(emphasised.replace(/<[^<>]*>/g, '')));
+    }),
+  );
+});
+
 const pieces = fc.constantFrom(
   '<em>',
   '</em>',

@@ -78,7 +78,9 @@ function findKept(phrase: string): string {
   const before = known.get(phrase);
   if (before !== undefined) return before;
   const kept = keepPhraseTogether(phrase);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: how much is kept only costs memory and time
   if (known.size >= MAX_KNOWN) known.clear();
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: how much is kept only costs memory and time
   if (phrase.length <= MAX_KNOWN_LENGTH) known.set(phrase, kept);
   return kept;
 }

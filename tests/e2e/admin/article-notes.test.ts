@@ -75,6 +75,7 @@ test('a mentioned person sees the note in the header, gets a mail, and marks the
   expect(await his.getByText(mentionText.new, { exact: true }).count()).toBe(0);
 });
 
+// A form asks every eight seconds what is new: this test waits twice for it.
 test('a second editor sees a new note without reloading and resolves it; only its author deletes it', async () => {
   const hers = await openStaffPage(site, leyla);
   const his = await openStaffPage(site, elvin, { viewport: 'phone' });

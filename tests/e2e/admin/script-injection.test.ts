@@ -168,6 +168,7 @@ const patternOf = (path: string) =>
 const LEFT_OUT =
   /^\/(?:admin\/(?:logout|login|password)|media|api|assets|sw\.js)|\.(?:csv|ics|xml|jpg)$|\/csv$/;
 
+// Four files are checked and imported by the jobs of the server, as an admin does it.
 test('no export of another system brings scripts', async () => {
   const page = await openScreen(site, admin, '/admin/import/articles', { expected });
   const [first = ''] = PAYLOADS;
@@ -243,6 +244,7 @@ test('a screen that an extension of the browser has changed is rendered again un
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(staffText.title);
 });
 
+// Sends each form, follows each link and draws each screen once.
 test('no form and no page runs what somebody has typed', async () => {
   const parser = await openPage(site);
   await parser.goto('about:blank');

@@ -59,6 +59,7 @@ describe('providers of match data', async () => {
     expect(await screen()).toContain(providerText.noTeams);
   });
 
+  // A live match is asked for every 15 seconds, and this test waits for the next answers.
   test('readers see the goal of the provider, and no longer when it is taken back', async () => {
     await expect.poll(scores).toContain('Andrade');
     expect(provider.calls.at(-1)).toContain('ids=9001');

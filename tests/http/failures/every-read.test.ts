@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { findScreenIds } from '../../kit/site/find-screen-ids.ts';
-import { formNames } from '../../kit/site/form-names.ts';
+import { formNames, hasScreen } from '../../kit/site/form-names.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
@@ -36,6 +36,7 @@ const admin = await signIn(site, email);
 
 const addresses = screens.map(({ path, file }) => ({
   path: path.replaceAll(/\/[:*]\w*\??/g, `/${ids[path] ?? 'bele-sey-yoxdur'}`),
+  isScreen: path.startsWith('/admin') && hasScreen(file),
   ...formNames(file),
 }));
 
@@ -59,12 +60,16 @@ async function readTables(): Promise<Map<string, string>> {
 
 test('a GET changes nothing, whatever its query says', async () => {
   const before = await readTables();
-  for (const { path, fields, intents } of addresses)
-    for (const intent of [...intents, 'delete']) {
-      const query = new URLSearchParams(fields.map((name) => [name, '1']));
+  for (const { path, isScreen, fields, intents } of addresses) {
+    const query = new URLSearchParams(fields.map((name) => [name, '1']));
+    const get = async (address: string, intent: string) => {
       query.set('intent', intent);
-      await (await admin.get(`${path}?${query}`)).arrayBuffer();
-    }
+      await (await admin.get(`${address}?${query}`)).arrayBuffer();
+    };
+    await get(path, 'delete');
+    // Only the data: a screen is drawn from it, and drawing reads nothing.
+    for (const intent of intents) await get(isScreen ? `${path}.data` : path, intent);
+  }
   const after = await readTables();
   expect([...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { findScreenIds } from '../../kit/site/find-screen-ids.ts';
 import { formNames, hasScreen } from '../../kit/site/form-names.ts';
 import { siteEngine, startSite } from '../../kit/site/site.ts';
-import { signIn } from '../../kit/site/visitor.ts';
+import { hasSession, signIn } from '../../kit/site/visitor.ts';
 
 /** Bodies of a wrong or broken type. No query gets them. */
 const BROKEN_BODIES: [type: string | null, body: string][] = [
@@ -52,30 +52,48 @@ describe('odd input to every address', async () => {
   }
   const expectNoFault = () => expect([...wrong.splice(0), ...site.takeProblems()].slice(0, 12)).toEqual([]);
 
-  test.each(screens)('$path', async ({ path: pattern, file }) => {
+  test.each(screens)('$path', async (screen) => {
+    const { path: pattern, file } = screen;
     const { fields, parameters, intents } = formNames(file);
     const address = (id: string) => pattern.replaceAll(/\/[:*]\w*\??/g, `/${id}`);
     const path = address(ids[pattern] ?? 'bele-sey-yoxdur');
-    if (/[:*]/.test(pattern)) for (const id of ODD_IDS) await send(address(id));
+    // A screen of the back-office is drawn with one of each kind of input, with another one than the screen before it. The answer to the
+    // others is only its data, which is far cheaper.
+    const data = pattern.startsWith('/admin') && hasScreen(file) ? '.data' : '';
+    const first = screens.indexOf(screen);
+    const sendInTurn = async <Input>(
+      inputs: readonly Input[],
+      sendTo: (input: Input, suffix: string) => Promise<void>,
+      turn = first,
+    ) => {
+      for (const [at, input] of inputs.entries())
+        await sendTo(input, at === turn % inputs.length ? '' : data);
+    };
+    if (/[:*]/.test(pattern)) await sendInTurn(ODD_IDS, (id, suffix) => send(address(id) + suffix));
     const query = [...new Set([...parameters, 'page', 'q', 'after', 'next'])];
-    for (const value of ODD_VALUES)
-      await send(`${path}?${new URLSearchParams(query.map((name) => [name, value.toWellFormed()]))}`);
-    for (const [type, body] of [...BROKEN_BODIES, ODD_JSON])
-      await send(path, {
+    await sendInTurn(ODD_VALUES, (value, suffix) => {
+      const typed = new URLSearchParams(query.map((name) => [name, value.toWellFormed()]));
+      return send(`${path}${suffix}?${typed}`);
+    });
+    await sendInTurn([...BROKEN_BODIES, ODD_JSON], ([type, body], suffix) =>
+      send(path + suffix, {
         method: 'POST',
         body: new Blob([body]),
         headers: type ? { 'Content-Type': type } : {},
-      });
+      }),
+    );
     await send(path, { method: 'PUT', body: 'a' });
-    // A form of the back-office is drawn again with one of the values. The answer to the others is only its data, which is far cheaper.
-    const data = pattern.startsWith('/admin') && hasScreen(file) ? `${path}.data` : path;
     for (const [turn, intent] of [...intents, ''].entries())
-      for (const [at, value] of ODD_VALUES.entries()) {
-        const form = new URLSearchParams(fields.map((name) => [name, value.toWellFormed()]));
-        form.set('intent', intent);
-        await send(at === turn % ODD_VALUES.length ? path : data, { method: 'POST', body: form });
-      }
-    if ((await site.fetch('/admin', { headers: { cookie } })).status !== 200) await signInAgain();
+      await sendInTurn(
+        ODD_VALUES,
+        (value, suffix) => {
+          const form = new URLSearchParams(fields.map((name) => [name, value.toWellFormed()]));
+          form.set('intent', intent);
+          return send(path + suffix, { method: 'POST', body: form });
+        },
+        turn,
+      );
+    if (!(await hasSession(site, cookie))) await signInAgain();
     expectNoFault();
   });
 

@@ -7,8 +7,13 @@ import type { S3Config } from '#platform/config.ts';
 
 const SECRET = 'S3RVER';
 
-/** A real S3 server on loopback with one empty bucket. It refuses requests that are not signed with its secret. */
-export async function startS3Server(): Promise<{ config: S3Config; stop: () => Promise<void> }> {
+/**
+ * A real S3 server on loopback with one empty bucket. It refuses requests that are not signed with its secret. `pageSize` is the number of
+ * files in one response to the question which there are, a thousand at most.
+ */
+export async function startS3Server({
+  pageSize = 1000,
+} = {}): Promise<{ config: S3Config; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const bucket = 'newsroom';
   const server = new S3rver({
@@ -18,6 +23,10 @@ export async function startS3Server(): Promise<{ config: S3Config; stop: () => P
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  const { store } = server;
+  const listObjects = store.listObjects.bind(store);
+  store.listObjects = (from, options) =>
+    listObjects(from, { ...options, maxKeys: Math.min(pageSize, options.maxKeys) });
   // The server checks each signature but lets in requests without one.
   server.middleware.unshift((context, next) => {
     if (context.req.headers.authorization) return next();

@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    store: { listObjects(bucket: string, options: { maxKeys: number }): Promise<unknown> };
     /** What each request goes through, in this order. */
     middleware: ((
       context: { req: import('node:http').IncomingMessage; status: number; body: string },

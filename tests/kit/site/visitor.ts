@@ -60,3 +60,9 @@ export async function signIn(site: Place, email: string, password = PASSWORD): P
 export function cookieOf({ cookies }: Visitor): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
+
+/** Whether a `Cookie` header is that of a session, as the forms of the back-office ask. No screen is drawn for the answer. */
+export async function hasSession(site: Pick<Place, 'fetch'>, cookie: string): Promise<boolean> {
+  const answer = await site.fetch('/admin/session', { headers: { cookie } });
+  return ((await answer.json()) as { isSignedIn: boolean }).isSignedIn;
+}

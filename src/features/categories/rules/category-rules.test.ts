@@ -60,11 +60,16 @@ describeOnEachDatabase('the categories of the site', (open) => {
       name: 'Dama',
       hasComments: true,
     });
-    await updateCategory(db, { ...step, id, version: 2, category: { name: 'Dama', hasComments: false } });
+    const later = { ...step, now: step.now + 1 };
+    await updateCategory(db, { ...later, id, version: 2, category: { name: 'Dama', hasComments: false } });
     expect(await findCategoryBySlug(db, { slug: 'chess' })).toMatchObject({ hasComments: false });
     await writeArticle(db, { category: 'chess' });
     await deleteCategory(db, { ...step, id, moveTo: 'football' });
-    const log = await db.selectFrom('audit_log').select(['action', 'before', 'after']).execute();
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .orderBy('created_at')
+      .execute();
     const states = (action: string) =>
       log
         .filter((line) => line.action === action)

@@ -17,6 +17,7 @@ import {
   type TimedEvent,
   timelineTypes,
 } from './ledger/ledger-event.ts';
+import type { MatchStatus } from './ledger/match-status.ts';
 import { listFixturesById } from './read/list-fixtures.ts';
 import { describeEvent } from './text/describe-event.ts';
 
@@ -140,6 +141,67 @@ it('cards and substitutions are counted, a second yellow card also as a red one'
     red: ['redCards'],
     substitution: ['substitutions'],
   });
+});
+
+it('texts about a match have words for penalties, own goals, missed penalties and players sent off', () => {
+  const words = timelineTypes.map((type) => {
+    const { listNote, roundNote, sentence } = kindOf({ type }).report;
+    return [type, listNote, roundNote, sentence?.('12', 'Zirə', 'Zubir') ?? null] as const;
+  });
+  expect(words.filter(([, ...all]) => all.some((word) => word !== null && word !== ''))).toEqual([
+    ['penaltyGoal', 'pen.', ' (pen.)', null],
+    ['ownGoal', 'avtoqol', ' (avtoqol)', null],
+    ['missedPenalty', null, '', '12 Zirə futbolçusu Zubir penaltini reallaşdıra bilməyib.'],
+    [
+      'secondYellow',
+      null,
+      ' – ikinci sarı vərəqə',
+      '12 Zirə futbolçusu Zubir ikinci sarı vərəqədən sonra meydandan qovulub.',
+    ],
+    ['red', null, '', '12 Zirə futbolçusu Zubir qırmızı vərəqə alıb.'],
+  ]);
+});
+
+it.each<[type: FixtureEventType, sentence: string]>([
+  ['penaltyGoal', "12' QOL! “Zirə” – № 9 (penaltidən)"],
+  ['ownGoal', "12' QOL! “Zirə” – № 9 (avtoqol)"],
+  ['addedTime', "12' Əlavə olunmuş vaxt: 3 dəqiqə"],
+])('%s is described by a sentence: %s', (type, sentence) => {
+  expect(describeEvent(exampleOf(type), teams)).toBe(sentence);
+});
+
+it.each<[type: StatusKind, own: object]>([
+  ['result', { home: 2, away: 1, halfTime: null, regular: null, shootOut: null }],
+  ['postponed', { reason: 'Yağış' }],
+  ['cancelled', { reason: 'Yağış' }],
+  ['suspended', { reason: 'Yağış' }],
+  ['abandoned', { reason: 'Yağış' }],
+  ['resumed', { fromMinute: 60 }],
+  ['rescheduled', { previousKickOff: NOON }],
+  ['awarded', { home: 3, away: 0, reason: 'Qərar' }],
+])('%s is stored with all that it says: %j', (type, own) => {
+  const event = { type, ...own, at: NOON };
+  expect(eventKinds[type].schema.parse(event)).toEqual(event);
+});
+
+it.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
+  'a match that is %s has this status',
+  (type) => {
+    const match = { status: 'live' } as MatchStatus;
+    kindOf({ type }).changeStatus(match, {
+      type,
+      home: 3,
+      away: 0,
+      reason: 'Yağış',
+      at: NOON,
+    } as LedgerEvent);
+    expect(match.status).toBe(type);
+  },
+);
+
+it('only a second yellow card is another kind of event than the first one', () => {
+  const instead = timelineTypes.map((type) => [type, kindOf({ type }).desk.secondTime] as const);
+  expect(instead.filter(([, kind]) => kind !== undefined)).toEqual([['yellow', 'secondYellow']]);
 });
 
 it('every kind of event can be replayed from a recording', () => {

@@ -81,12 +81,26 @@ describe('readExport', () => {
   // The thread needs far more than the limit for this figure, because every picture looks for its own caption.
   const slow = `<figure>${'<img src="/a.jpg">'.repeat(49_000)}</figure>`;
 
-  it('names an article that takes too long, and reads the others', async () => {
-    expect(await readArticles(wxr(post(1), post(2, slow), post(3)), { articleMs: 3000 })).toEqual({
-      'Xəbər 1': '<p>Mətn</p>',
-      'Xəbər 2': 'conversionStopped',
-      'Xəbər 3': '<p>Mətn</p>',
+  it('names an article that takes too long, and reads the others once, also those of earlier batches', async () => {
+    const before = Array.from({ length: 60 }, (_, at) => post(at + 1));
+    const found = await readAll(wxr(...before, post(61, slow), post(62)), { articleMs: 3000 });
+    const ids = found.flatMap((record) => (record.kind === 'article' ? [Number(record.sourceId)] : []));
+    expect(ids).toEqual([...before.map(({ id }) => id), 62]);
+    expect(found.filter(({ kind }) => kind === 'site' || kind === 'skipped')).toMatchObject([
+      { kind: 'site' },
+      { kind: 'skipped', title: 'Xəbər 61', loss: { code: 'conversionStopped' } },
+    ]);
+  });
+
+  it('refuses a file of which nothing is read in time', async () => {
+    await expect(readAll(wxr(post(1)), { silentMs: 1 })).rejects.toMatchObject({
+      name: 'ImportFileInvalid',
+      detail: 'reading it needs too much time',
     });
+  });
+
+  it('a mistake of the thread is one of the program, not of the file', async () => {
+    await expect(readAll('', {}, 'unknown' as ImportSystem)).rejects.toThrow(TypeError);
   });
 
   it('leaves the main thread free meanwhile', async () => {
@@ -94,7 +108,7 @@ describe('readExport', () => {
     const timer = setInterval(() => {
       turns += 1;
     }, 10);
-    await readAll(wxr(post(1, slow)), { articleMs: 2000 });
+    await readAll(wxr(post(1, slow)), { articleMs: 1000 });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(20);
   });

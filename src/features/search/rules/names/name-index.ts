@@ -57,7 +57,7 @@ export class NameIndex {
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
       const part = words.slice(at, at + length);
       const groups = this.groupsByKey.get(toKey(part));
-      if (groups && (length === 1 || !this.namesAnother(part, groups))) return { groups, length };
+      if (groups && !this.namesAnother(part, groups)) return { groups, length };
     }
     return null;
   }

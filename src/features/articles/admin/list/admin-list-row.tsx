@@ -56,7 +56,7 @@ export function AdminListRow({ article, now, actor }: AdminListRowProps) {
           )}
           {title}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere text-muted text-sm">
           <span
             className="category-label"
             style={{ '--category': article.category?.color } as React.CSSProperties}

@@ -24,7 +24,7 @@ export const deliveriesFeature = defineFeature({
         'Oyun başlayanda kanalda yazısı çıxır, hesab dəyişəndə və oyun bitəndə düzəlir.',
         'Arxivə göndərilən və silinən məqalənin yazısında bu qeyd olunur.',
         'Alınmayan göndəriş özü təkrarlanır: 1, 5, 30 dəqiqə, 2 və 6 saat sonra. Qarşı tərəf cavab vermirsə, bir gün gözləyir.',
-        '“Bilinmir” o deməkdir ki, yazının çıxıb-çıxmadığı məlum deyil. Kanala baxın: orada yoxdursa, administrator onu yenidən göndərir.',
+        '“Bilinmir” o deməkdir ki, yazının çıxıb-çıxmadığı məlum deyil. Kanala baxın: orada yoxdursa, baş redaktor və ya administrator onu yenidən göndərir.',
         '“Bildirişlər” oxucuların brauzerlərinə gedən bildirişləri göstərir: neçə nəfər nəyi izləyir, son bildirişlər kimə çatıb.',
         'Oyunun start heyətləri barədə bildiriş hər iki komandanın heyəti rəsmi olanda bir dəfə gedir. Sonra edilən düzəliş onu səssiz əvəz edir.',
         'Məqalənin formasında Telegram yazısının vəziyyəti görünür. Kanalları serverin parametrlərində administrator qoşur.',

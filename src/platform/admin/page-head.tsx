@@ -16,7 +16,7 @@ export function PageHead({
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <title>{title}</title>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="wrap-anywhere text-3xl">{title}</h1>
         {aside && <span className="tabular wrap-anywhere text-muted">{aside}</span>}
       </div>
       {children && <div className="flex min-w-0 flex-wrap gap-2">{children}</div>}
@@ -37,7 +37,7 @@ export function ParentLink({
   return (
     <Link
       to={to}
-      className={`inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 justify-self-start wrap-anywhere text-accent underline ${className}`}
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {children}

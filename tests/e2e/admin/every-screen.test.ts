@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
@@ -18,8 +19,14 @@ afterAll(site.stop);
 await site.change(async (db) => {
   admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova' });
   ids = await findScreenIds(db, admin);
-  const long = 'uzun'.repeat(14);
-  const gone = await writeArticle(db, { title: long, author: long, tags: [long] });
+  const long = 'uzun'.repeat(20);
+  await db.updateTable('article').set({ title: long, author: long }).execute();
+  for (const table of ['team', 'competition', 'category'] as const)
+    await db
+      .updateTable(table)
+      .set(({ ref }) => ({ name: sql`${long} || ${ref('id')}` }))
+      .execute();
+  const gone = await writeArticle(db, { title: long, author: long, tags: [long.slice(0, 60)] });
   await deleteArticle(db, { actor: admin, id: gone.id, now: Date.now(), newId });
   const row = `<tr>${'<td>Qarabağ</td>'.repeat(8)}</tr>`;
   const wide = await writeArticle(db, {

@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { articleFormText, articleListText, draftText, editorText } from '#features/articles/text.ts';
 import { commentQueueText } from '#features/comments/text.ts';
 import { mediaText } from '#features/media/text.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -97,9 +98,23 @@ test('a cleared selection leaves the focus on its last article', async () => {
   expect(await focused(page)).toBe(articleListText.select('Müzakirə'));
 });
 
+test('a change of selected articles gives the focus to their place, and a refused one to its button', async () => {
+  const page = await openScreen(site, editor, '/admin/articles', { expected: /422/ });
+  await page.locator('main input[name=id]').first().check();
+  await press(page, articleListText.bulkMove);
+  await page.getByText(problemSentence('category.required')).waitFor();
+  await expect.poll(() => focused(page)).toBe(articleListText.bulkMove);
+  await press(page, articleListText.bulkArchive);
+  await expect.poll(() => focused(page)).toBe(articleListText.select('Müzakirə'));
+  expect(await page.locator('main input[name=id]').first().isChecked()).toBe(false);
+  await press(page, articleListText.undo);
+  await page.getByText(articleListText.undone, { exact: true }).waitFor();
+  await expect.poll(() => focused(page)).toBe(articleListText.select('Müzakirə'));
+});
+
 test('a decided comment gives the focus to the one that takes its place, and the last one to the one before', async () => {
   const page = await openScreen(site, editor, '/admin/comments');
-  const [first = '', second = '', third = ''] = await page.locator('[data-queued] strong').allTextContents();
+  const [first = '', second = '', third = ''] = await page.locator('[data-row] strong').allTextContents();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   expect(await focused(page)).toBe(commentQueueText.select(second));

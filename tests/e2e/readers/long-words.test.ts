@@ -28,6 +28,10 @@ const site = await startSite({
       .updateTable('competition')
       .set({ name: WORD.slice(0, 80) })
       .execute();
+    await db
+      .updateTable('category')
+      .set({ name: WORD.slice(0, 60) })
+      .execute();
   },
 });
 afterAll(site.stop);
@@ -65,4 +69,25 @@ test('a long headline has three lines in search results, as on cards', async () 
     .first()
     .evaluate((headline) => headline.clientHeight / Number.parseFloat(getComputedStyle(headline).lineHeight));
   expect(Math.round(lines)).toBe(3);
+});
+
+test.each([
+  ['a category name', 'nav li .category-label', 'header h1'],
+  ['an author', 'a[rel=author]', 'a[rel=author] + *'],
+])('%s of two lines does not touch the text below', async (_name, upper, lower) => {
+  const page = await takePhone();
+  await page.goto(article);
+  const [one, two] = await Promise.all(
+    [upper, lower].map((selector) =>
+      page.locator(`main ${selector}`).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { top, bottom, height } = range.getBoundingClientRect();
+        return { top, bottom, height };
+      }),
+    ),
+  );
+  expect(one?.height).toBeGreaterThan(25);
+  // The box of a line is a little higher than its letters.
+  expect(one?.bottom).toBeLessThan((two?.top ?? 0) + 4);
 });

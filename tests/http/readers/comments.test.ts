@@ -48,8 +48,7 @@ describe('comments', () => {
   /** The value `id.version` of a comment in the queue. */
   async function findQueued(text: string, status = ''): Promise<string> {
     const html = await read(`${QUEUE}${status && `?status=${status}`}`, moderator);
-    const item =
-      elementsOf(html, 'li').find((one) => one.includes('data-queued') && one.includes(text)) ?? '';
+    const item = elementsOf(html, 'li').find((one) => one.includes('data-row') && one.includes(text)) ?? '';
     return attributesOf(item, 'value')[0] ?? '';
   }
   async function publish(text: string): Promise<string> {

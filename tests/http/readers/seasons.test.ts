@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { competitionText, playerText, tieText } from '#features/competitions/text.ts';
 import { matchAddress, seasonMatchesAddress } from '#features/matches/rules/match-addresses.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
@@ -75,6 +76,8 @@ async function fill(db: Db): Promise<void> {
   const season_id = await writeSeason(db, { competition: 'kubok' });
   for (const state of ['scheduled', 'live', 'finished', 'postponed'] as const)
     await writeFixture(db, { competition: 'kubok', season_id, ...stateColumns[state] });
+  for (const kick_off of [Date.now() + HOUR, Date.now() + 2 * DAY, Date.now() - DAY])
+    await writeFixture(db, { competition: 'kubok', season_id, kick_off });
   await db
     .updateTable('fixture_event')
     .set({ player_id: player.id })
@@ -163,7 +166,7 @@ describe('the pages of a season', async () => {
     expect((await site.fetch('/turnir/turnir/oyunlar?order=price')).status).toBe(404);
   });
 
-  test('a row says the status that its day and time do not say, and only a live match is updated', async () => {
+  test('a row says the status that its day and time do not say, and only a match that is played or begins soon is updated', async () => {
     const rows = elementsOf(await read('/turnir/kubok/oyunlar'), 'li').filter((row) =>
       row.includes('data-status='),
     );
@@ -174,7 +177,11 @@ describe('the pages of a season', async () => {
     expect(textOf(byStatus.postponed ?? '')).toContain(matchText.status.postponed);
     for (const [status, row = ''] of Object.entries(byStatus))
       expect(row.includes('data-timed'), status).toBe(status === 'scheduled' || status === 'finished');
-    expect(rows.filter((row) => row.includes('data-match='))).toEqual([byStatus.live]);
+    const updated = rows.filter((row) => row.includes('data-match='));
+    expect(updated.map((row) => attributesOf(row, 'data-status')[0]).toSorted()).toEqual([
+      'live',
+      'scheduled',
+    ]);
     expect(textOf(byStatus.finished ?? '')).toMatch(/Qarabağ 2 .*Neftçi 1/);
   });
 

@@ -137,7 +137,8 @@ export interface DemoAccount {
 }
 
 /**
- * Creates the accounts of the demo site, unless an account other than the owner's exists. Returns whether it did.
+ * Creates the accounts of the demo site, unless an account other than the owner's exists. Articles of the demo under the name of an
+ * account become its own. Returns whether it did.
  */
 export async function createDemoStaff(
   db: Db,
@@ -151,7 +152,14 @@ export async function createDemoStaff(
   const { people, adminEmail, now, newId } = demo;
   return inTransaction(db, async (tx) => {
     if (await hasStaff(tx, { exceptEmail: adminEmail })) return false;
-    for (const person of people) await insertStaff(tx, { ...person, now, newId });
+    for (const person of people) {
+      const created_by = await insertStaff(tx, { ...person, now, newId });
+      const written = tx
+        .updateTable('article')
+        .where('author', '=', person.name)
+        .where('created_by', 'is', null);
+      await written.set({ created_by }).execute();
+    }
     return true;
   });
 }

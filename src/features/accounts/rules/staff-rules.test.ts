@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { type Actor, hasRole, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import {
   changeStaffRole,
@@ -288,13 +288,24 @@ describeOnEachDatabase('staff accounts', (open) => {
     expect(await db.selectFrom('staff').select('role').execute()).toEqual([{ role: 'admin' }]);
   });
 
-  it('of the demo are created only while there are no other accounts', async () => {
+  it('of the demo own the articles under their names, and are created only while there are no others', async () => {
     const { db } = await open();
+    const own = await writeArticle(db, { author: 'A' });
+    const others = await writeArticle(db, { author: 'B' });
     const people = [{ name: 'A', email: 'a@example.az', role: 'admin', passwordHash: 'h' } as const];
     const demo = { people, adminEmail: 'sahib@example.az', now: NOON, newId };
     await writeStaff(db, 'admin', { email: 'sahib@example.az' });
     expect(await createDemoStaff(db, demo)).toBe(true);
     expect(await createDemoStaff(db, demo)).toBe(false);
+    const owner = (id: string) =>
+      db
+        .selectFrom('article')
+        .leftJoin('staff', 'staff.id', 'article.created_by')
+        .select('staff.email')
+        .where('article.id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect(await owner(own.id)).toEqual({ email: 'a@example.az' });
+    expect(await owner(others.id)).toEqual({ email: null });
   });
 
   it('cannot change the audit log', async () => {

@@ -25,7 +25,7 @@ export function CategoryLabel({ category, isPlain }: CategoryLabelProps) {
   return (
     <a
       href={categoryAddress(category.slug)}
-      className="-my-3 inline-flex min-h-11 items-center hover:underline"
+      className="-my-3 inline-flex min-h-11 items-center py-3.5 hover:underline"
     >
       {label}
     </a>

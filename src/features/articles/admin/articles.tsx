@@ -5,6 +5,7 @@ import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { useListPlace } from '#platform/admin/use-list-place.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
@@ -85,6 +86,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
+  const place = useListPlace(articles, actionData);
   return (
     <>
       <PageHead title={articleListText.title}>
@@ -104,7 +106,14 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           {hasArticleFilter(choice) ? articleListText.nothingFound : articleListText.none}
         </div>
       ) : (
-        <Form method="post" preventScrollReset aria-busy={isBusy || undefined} className="mt-4">
+        <Form
+          ref={place.form}
+          method="post"
+          preventScrollReset
+          aria-busy={isBusy || undefined}
+          onFocus={place.remember}
+          className="mt-4"
+        >
           <ArticleIndex
             // A new key clears the selection when the page or a version in it changes.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation, useSubmit } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { useListPlace } from '#platform/admin/use-list-place.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
@@ -26,7 +27,6 @@ import { commentQueueText } from '../text.ts';
 import type { Route } from './+types/comments.ts';
 import { CommentTabs, queueAddress } from './comment-tabs.tsx';
 import { QueueList } from './queue-list.tsx';
-import { useQueuePlace } from './use-queue-place.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -67,7 +67,7 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
   const { page, next, counts, status, title, discussion, articleId, isFirst, now, canClose } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   const { comments } = page;
-  const place = useQueuePlace(comments);
+  const place = useListPlace(comments, actionData);
   return (
     <div className="grid gap-4">
       <PageHead title={commentQueueText.title} />

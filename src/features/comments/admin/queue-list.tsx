@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { lowerAz } from '#az/characters/characters.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { listRows } from '#platform/admin/use-list-place.ts';
 import { href } from '#platform/http/href.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import type { QueuedComment } from '../rules/moderation/queued-comment.ts';
 import type { CommentStatus } from '../tables.ts';
 import { commentQueueText, commentsText } from '../text.ts';
-import { listQueueItems } from './use-queue-place.ts';
 
 interface QueueListProps {
   comments: readonly QueuedComment[];
@@ -105,7 +105,7 @@ function useQueueKeys(list: RefObject<HTMLElement | null>): void {
       const isSection = event.timeStamp - lastG < SEQUENCE_MS;
       lastG = key === 'g' && !isSection ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isSection) return;
-      const items = listQueueItems(list.current);
+      const items = listRows(list.current);
       const at = items.findIndex((item) => item.contains(document.activeElement));
       if (key === 'j' || key === 'k') {
         const next = items[Math.max(0, key === 'j' ? at + 1 : at - 1)];
@@ -128,7 +128,7 @@ function QueueItem({ comment, now }: { comment: QueuedComment; now: number }) {
   const seen = `${id}.${comment.version}`;
   const reasons = comment.reasons.map((reason) => lowerAz(commentsText.reason[reason])).join(', ');
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 focus-within:bg-surface" data-queued>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 focus-within:bg-surface" data-row>
       <label className="grid size-11 cursor-pointer place-items-center">
         <span className="sr-only">{commentQueueText.select(name)}</span>
         <input type="checkbox" name="comment" value={seen} className="size-5 accent-accent" />

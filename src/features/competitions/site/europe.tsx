@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     campaigns,
     coefficients,
     config,
+    now: now(),
     isSample: isSample(campaigns.flatMap(({ matches }) => matches)),
   };
 }
@@ -88,7 +89,7 @@ export default function EuropePage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           {campaigns.length === 0 && <p className="text-lg text-muted">{europeText.empty}</p>}
           {campaigns.map((campaign) => (
-            <CampaignSection key={campaign.season.id} campaign={campaign} />
+            <CampaignSection key={campaign.season.id} campaign={campaign} now={loaderData.now} />
           ))}
         </div>
         {coefficients.length > 0 && (
@@ -101,7 +102,7 @@ export default function EuropePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CampaignSection({ campaign }: { campaign: Campaign }) {
+function CampaignSection({ campaign, now }: { campaign: Campaign; now: number }) {
   const { season, clubs, stages, bracket, tables, matches } = campaign;
   const { competition } = season;
   return (
@@ -147,6 +148,7 @@ function CampaignSection({ campaign }: { campaign: Campaign }) {
         </summary>
         <SeasonMatches
           sections={[{ id: `matches-${season.id}`, title: competition.name, group: '', matches }]}
+          now={now}
           showsRound
         />
       </details>

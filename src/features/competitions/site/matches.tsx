@@ -17,7 +17,7 @@ import { SeasonLinks } from './parts/season-links.tsx';
 import { readAddressedCompetition } from './read-addressed.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, config } = servicesOf(context);
+  const { db, config, now } = servicesOf(context);
   const competition = await readAddressedCompetition(db, request, params.slug);
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
@@ -35,6 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order,
     matches,
     config,
+    now: now(),
     address: seasonMatchesAddress(competition.slug, { season: past, order }),
     isSample: isSample(matches),
   };
@@ -95,7 +96,7 @@ export default function MatchesPage({ loaderData }: Route.ComponentProps) {
             links={sections.map(({ id, title }) => ({ id, label: title }))}
           />
           <div className="mt-6">
-            <SeasonMatches sections={sections} showsRound={order === 'month'} isPage />
+            <SeasonMatches sections={sections} now={loaderData.now} showsRound={order === 'month'} isPage />
           </div>
         </>
       )}

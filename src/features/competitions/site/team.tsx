@@ -194,7 +194,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent text-lg">
                 {teamText.results(results.length)}
               </summary>
-              <SeasonMatches sections={groupResults(results)} showsRound />
+              <SeasonMatches sections={groupResults(results)} now={now} showsRound />
             </details>
           )}
           <TeamSquad players={squad} />

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(deliveriesAddress(choice), 'delivery.retried');
 }
 
-/** What the channels have sent, and their state. Editors read it, admins try again. */
+/** What the channels have sent, and their state. Editors read it, chief editors and admins try again. */
 export default function Distribution({ loaderData }: Route.ComponentProps) {
   const { lines, next, states, choice, channels, now, isFiltered, canRetry } = loaderData;
   return (

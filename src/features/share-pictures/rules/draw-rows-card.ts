@@ -7,7 +7,7 @@ const MARGIN = 56;
 const GREEN = '#10b981';
 const HEAD = { top: MARGIN, height: 60, siteWidth: 320 };
 const NOTE = { top: 128, height: 30, sizes: [36] };
-const ROWS = { top: 170, height: 80, start: 130, end: 130 };
+const ROWS = { top: 170, height: 80, start: 130, end: 130, gap: 20 };
 /** How many lines have room. */
 export const MAX_ROWS = 5;
 
@@ -29,7 +29,7 @@ export async function drawRowsCard({ title, siteName, note, rows }: RowsShareCar
       vertical: 'middle',
     } as const;
     const nameLeft = MARGIN + (start === '' ? 0 : ROWS.start);
-    const nameWidth = width - MARGIN - ROWS.end - nameLeft;
+    const nameWidth = width - MARGIN - ROWS.end - ROWS.gap - nameLeft;
     return Promise.all([
       drawText(start, { ...line, left: MARGIN, width: ROWS.start, color: MUTED }),
       drawText(name, { ...line, left: nameLeft, width: nameWidth, color: WHITE }),

@@ -11,7 +11,7 @@ const FONT_FILE = createRequire(import.meta.url).resolve(
 const FONT = 'Barlow Condensed, Bold Condensed';
 
 /** How much of a text that is too long is kept at each try. */
-const KEPT_WORDS = 0.85;
+const KEPT = 0.85;
 
 interface RenderedText {
   image: Buffer;
@@ -29,7 +29,7 @@ interface TextBox {
   width: number;
   height: number;
   color: string;
-  /** Sizes in pixels, the largest first. The first one whose text fits is used, otherwise the last one with fewer words and `…`. */
+  /** Sizes in pixels, the largest first. The first one whose text fits is used, otherwise the last one with a shorter text and `…`. */
   sizes: readonly number[];
   /** Where the text stands in its box. By default at its left and top. */
   align?: 'left' | 'center' | 'right';
@@ -49,21 +49,25 @@ export async function drawText(text: string, box: TextBox): Promise<OverlayOptio
   return [{ input: image, left: Math.round(box.left + left), top: Math.round(box.top + top - overhang) }];
 }
 
-/** Tries the sizes and then, at the smallest one, fewer and fewer words. */
+/** Tries the sizes and then, at the smallest one, fewer and fewer words, and of a single word fewer and fewer letters. */
 async function renderFitting(text: string, { sizes, width, height, align = 'left', color }: TextBox) {
   const fits = (one: RenderedText) => one.width <= width && one.height <= height;
-  const words = text.split(' ');
-  let rendered: RenderedText | null = null;
   for (const size of sizes) {
-    rendered = await render(text, { size, width, align, color });
+    const rendered = await render(text, { size, width, align, color });
     if (fits(rendered)) return rendered;
   }
-  while (words.length > 1) {
-    words.splice(Math.floor(words.length * KEPT_WORDS));
-    rendered = await render(`${words.join(' ')}…`, { size: sizes.at(-1) ?? 16, width, align, color });
+  for (let kept = shorten(text); kept !== ''; kept = shorten(kept)) {
+    const rendered = await render(`${kept}…`, { size: sizes.at(-1) ?? 16, width, align, color });
     if (fits(rendered)) return rendered;
   }
   return null;
+}
+
+/** The text with fewer words, or with fewer letters when it is a single word. */
+function shorten(text: string): string {
+  const separator = text.includes(' ') ? ' ' : '';
+  const parts = separator === '' ? Array.from(text) : text.split(separator);
+  return parts.slice(0, Math.floor(parts.length * KEPT)).join(separator);
 }
 
 interface TextStyle {

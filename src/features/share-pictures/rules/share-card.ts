@@ -14,7 +14,7 @@ import { href } from '#platform/http/href.ts';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Increase it when the drawing changes: every share picture then gets a new address. */
-const DESIGN = 3;
+const DESIGN = 4;
 
 /** What the share picture of an article shows. */
 export interface ArticleShareCard {

@@ -87,6 +87,17 @@ it('the share picture of a match has its score in the middle', async () => {
   expect(await whiteShare(image, { left: 380, top: 160, width: 440, height: 190 })).toBeGreaterThan(0.1);
 });
 
+it('a name of one word that has no room is cut and not left out', async () => {
+  const box = { left: 40, top: 378, width: 420, height: 110 };
+  const nameOf = async (name: string) =>
+    whiteShare(
+      await (await drawMatchCard({ ...match, home: { ...match.home, name } })).png().toBuffer(),
+      box,
+    );
+  expect(await nameOf('ğ'.repeat(60))).toBeGreaterThan(0.05);
+  expect(await nameOf('')).toBe(0);
+});
+
 it('the version changes with everything that the picture shows', () => {
   const versions = [
     match,

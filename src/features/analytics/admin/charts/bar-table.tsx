@@ -49,7 +49,7 @@ export function BarTable({ caption, nameHead, rows, total, empty = analyticsText
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-line border-b last:border-0">
-            <th scope="row" className="w-full py-1.5 text-start font-medium">
+            <th scope="row" className="w-full wrap-anywhere py-1.5 text-start font-medium">
               {row.to ? (
                 <Link to={row.to} className="inline-flex min-h-8 items-center hover:underline">
                   {row.name}

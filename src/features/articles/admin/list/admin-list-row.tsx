@@ -35,7 +35,10 @@ export function AdminListRow({ article, now, actor }: AdminListRowProps) {
   const edit = href('/admin/articles/edit/:id', { id: article.id });
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-line border-b py-2 last:border-b-0 has-checked:bg-surface md:grid-cols-[2.75rem_5rem_minmax(0,1fr)_9.5rem_auto] md:items-center md:gap-x-3 md:py-1">
+    <li
+      data-row
+      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-line border-b py-2 last:border-b-0 has-checked:bg-surface md:grid-cols-[2.75rem_5rem_minmax(0,1fr)_9.5rem_auto] md:items-center md:gap-x-3 md:py-1"
+    >
       <label className="grid size-11 cursor-pointer place-items-center">
         <span className="sr-only">{articleListText.select(title)}</span>
         <input type="checkbox" name="id" value={article.id} className="size-5 accent-accent" />
@@ -53,7 +56,7 @@ export function AdminListRow({ article, now, actor }: AdminListRowProps) {
           )}
           {title}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere text-muted text-sm">
           <span
             className="category-label"
             style={{ '--category': article.category?.color } as React.CSSProperties}

@@ -24,7 +24,7 @@ export function ArticleHead({ article, minutes }: { article: ArticlePage; minute
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
       <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
         <a
-          className="-my-3 inline-flex min-h-11 items-center wrap-anywhere font-semibold hover:text-accent"
+          className="-my-3 inline-flex min-h-11 items-center wrap-anywhere py-3 font-semibold hover:text-accent"
           href={authorAddress(article.authorSlug)}
           rel="author"
         >
@@ -104,7 +104,7 @@ export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
             {navText.home}
           </a>
         </li>
-        <li className="flex items-center">
+        <li className="flex items-center wrap-anywhere">
           <CategoryLabel category={article.category} />
           <ExclusiveBadge article={article} />
         </li>

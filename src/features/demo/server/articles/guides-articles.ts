@@ -119,7 +119,7 @@ export const guidesArticles: DemoArticle[] = [
     excerpt:
       'e4, Af3, 0-0: partiyanın yazısını oxuya bilən hər kəs yüz il əvvəlki oyunu lövhədə canlandıra bilər. Notasiyanın əlifbası beş dəqiqəyə öyrənilir.',
     category: 'chess',
-    author: 'Nigar Həsənova',
+    author: 'Aysel Məmmədli',
     tags: ['Şahmat', 'Notasiya', 'Bələdçi'],
     content: `
 <p>Şahmat lövhəsinin hər xanasının ünvanı var: soldan sağa a-dan h-a qədər hərflər, aşağıdan yuxarı birdən səkkizə qədər rəqəmlər. Ağların şahı e1, qaraların vəziri d8 xanasında dayanır. Gediş fiqurun baş hərfi və çatdığı xana ilə yazılır. Piyadanın hərfi olmur, sadəcə xana göstərilir: e4 piyadanın həmin xanaya getməsi deməkdir.</p>

@@ -97,7 +97,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
     <div className="grid max-w-6xl gap-4" onClickCapture={ignoreDoubleTaps}>
       <header className="flex flex-wrap items-center gap-x-2 text-muted">
         <title>{consoleText.title(`${state.home.name} ${matchText.vs} ${state.away.name}`)}</title>
-        <span className="me-auto max-sm:w-full">{state.competition}</span>
+        <span className="me-auto wrap-anywhere max-sm:w-full">{state.competition}</span>
         <ButtonLink to={href('/admin/matches')} look="quiet">
           {matchDeskText.title}
         </ButtonLink>

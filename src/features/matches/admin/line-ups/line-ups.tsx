@@ -106,7 +106,7 @@ function LineUpForm({ stored, checked }: LineUpFormProps) {
   const state = stored.version === 0 ? 'none' : stored.isOfficial ? 'official' : 'expected';
   return (
     <section className="grid content-start gap-3">
-      <h2 className="flex flex-wrap items-baseline gap-x-3 text-2xl">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere text-2xl">
         {stored.team}
         <span className="font-normal font-sans text-base text-muted">{lineUpFormText[state]}</span>
       </h2>

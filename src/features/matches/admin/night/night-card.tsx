@@ -52,9 +52,12 @@ export function NightCard({ match, conflicts, staffId, loadedAt, now }: NightCar
   const { kickOff, sample } = state;
   const warnings = listMatchWarnings({ match: state.match, kickOff, sample, heardAt, lineUps }, now);
   return (
-    <article className="grid gap-3 rounded-md border border-line bg-paper p-4" data-match={state.id}>
+    <article
+      className="grid gap-3 wrap-anywhere rounded-md border border-line bg-paper p-4"
+      data-match={state.id}
+    >
       <MatchHead state={state} now={now} />
-      <p aria-live="polite" className="wrap-anywhere text-sm">
+      <p aria-live="polite" className="text-sm">
         <span className="sr-only">{nightText.lastEvent}: </span>
         {last ? last.text : <span className="text-muted">{nightText.noEvent}</span>}
       </p>
@@ -74,13 +77,13 @@ function MatchHead({ state, now }: { state: ConsoleState; now: number }) {
       <h2 className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-xl leading-tight">
         <span className="flex items-center justify-end gap-2">
           <ClubSquare team={home} />
-          <span className="wrap-anywhere text-end">{home.name}</span>
+          <span className="text-end">{home.name}</span>
         </span>
         <span className="tabular font-bold text-3xl" data-score>
           {match.score ? formatScore(match.score) : matchText.vs}
         </span>
         <span className="flex items-center gap-2">
-          <span className="wrap-anywhere">{away.name}</span>
+          <span>{away.name}</span>
           <ClubSquare team={away} />
         </span>
       </h2>
@@ -186,7 +189,7 @@ function CardForms({ live, name }: { live: LiveConsole; name: string }) {
       }}
       // A key that is held after it has sent the form would open and send the next one.
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-      className={`${look} wrap-anywhere ${own}`}
+      className={`${look} ${own}`}
     >
       {text}
     </Link>

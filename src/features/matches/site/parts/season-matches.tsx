@@ -1,5 +1,7 @@
 import { formatMonth, formatTime, isoBaku } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
+import { OVERDUE_AFTER_MS } from '../../rules/fixture.ts';
 import { formatRound } from '../../rules/match-words.ts';
 import type { SeasonMatch } from '../../rules/read/list-season-matches.ts';
 import { matchText } from '../../text.ts';
@@ -56,6 +58,7 @@ export function groupResults(matches: readonly SeasonMatch[]): MatchSection[] {
 
 interface SeasonMatchesProps {
   sections: readonly MatchSection[];
+  now: number;
   /** Names the round of each match. */
   showsRound?: boolean;
   /** The heading above is that of the page, so that titles without a stage above them follow it. */
@@ -63,7 +66,7 @@ interface SeasonMatchesProps {
 }
 
 /** Sections of matches, a slim row each; beside each other where there is room. */
-export function SeasonMatches({ sections, showsRound = false, isPage = false }: SeasonMatchesProps) {
+export function SeasonMatches({ sections, now, showsRound = false, isPage = false }: SeasonMatchesProps) {
   return sections.map(({ id, title, group, matches }, index) => {
     const Title = isPage && group === '' ? 'h2' : 'h3';
     return (
@@ -74,7 +77,12 @@ export function SeasonMatches({ sections, showsRound = false, isPage = false }: 
         </Title>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
           {matches.map((match) => (
-            <SeasonRow key={match.id} match={match} showsRound={showsRound} />
+            <SeasonRow
+              key={match.id}
+              match={match}
+              isFollowed={isFollowed(match, now)}
+              showsRound={showsRound}
+            />
           ))}
         </ul>
       </section>
@@ -82,16 +90,28 @@ export function SeasonMatches({ sections, showsRound = false, isPage = false }: 
   });
 }
 
-/** The row of a match of a season. Only a match that is played is updated in an open page: a season has hundreds. */
-function SeasonRow({ match, showsRound }: { match: SeasonMatch; showsRound: boolean }) {
-  const { status, group, round } = match;
+/** Whether an open page updates the match: only one that is played or may begin meanwhile, because a season has hundreds. */
+function isFollowed({ status, kickOff }: SeasonMatch, now: number): boolean {
+  if (status === 'scheduled') return now - OVERDUE_AFTER_MS < kickOff && kickOff < now + DAY;
+  return status === 'live' || status === 'suspended';
+}
+
+interface SeasonRowProps {
+  match: SeasonMatch;
+  isFollowed: boolean;
+  showsRound: boolean;
+}
+
+/** The row of a match of a season. */
+function SeasonRow({ match, isFollowed, showsRound }: SeasonRowProps) {
+  const { group, round } = match;
   const note = [showsRound && round && formatRound(round.key), group && formatGroup(group)];
   return (
     <CompactMatch
       match={formatSeasonMatch(match)}
       showsDay
       note={note.filter(Boolean).join(' · ')}
-      isStatic={status !== 'live' && status !== 'suspended'}
+      isStatic={!isFollowed}
     />
   );
 }

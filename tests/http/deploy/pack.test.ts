@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { endWithWorker } from '../../kit/site/end-with-worker.ts';
 import { freePort } from '../../kit/site/free-port.ts';
 import { listInstructions, readImageEnvironment, readUnitEnvironment } from '../../kit/source/manifests.ts';
@@ -63,7 +64,7 @@ beforeAll(() => {
   });
   expect([status, stderr]).toEqual([0, '']);
   chmodSync(root, 0o755);
-});
+}, 10 * MINUTE);
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the image, made by the steps of the Dockerfile', () => {

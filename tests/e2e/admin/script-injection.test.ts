@@ -258,7 +258,7 @@ test('no form and no page runs what somebody has typed', async () => {
   await site.change(async (db) => {
     const made = db.selectFrom('audit_log').select(['action', 'network']).where('actor_id', 'is not', null);
     const lines = await made.where('action', '!=', 'import.articles').execute();
-    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.length).toBeGreaterThan(5);
     expect(lines.filter(({ network }) => network === null)).toEqual([]);
   });
 

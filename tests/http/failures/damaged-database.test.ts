@@ -13,9 +13,9 @@ function damage(file: string): void {
   const db = new Sqlite(file);
   // Otherwise the start would write the sound pages of its log over the damaged ones.
   db.pragma('wal_checkpoint(truncate)');
-  const found = db
-    .prepare<[], { pageno: number }>(`select pageno from dbstat where name = 'audit_log' limit 20`)
-    .all();
+  const found = db.prepare(`select pageno from dbstat where name = 'audit_log' limit 20`).all() as {
+    pageno: number;
+  }[];
   db.close();
   expect(found).toHaveLength(20);
   const handle = openSync(file, 'r+');

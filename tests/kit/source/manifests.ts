@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** A variable of the environment as files write it: `A=b=c` has the name `A` and the value `b=c`. */
-export function splitPair(pair: string): [string, string] {
+function splitPair(pair: string): [string, string] {
   const [name = '', ...value] = pair.split('=');
   return [name, value.join('=')];
 }

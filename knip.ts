@@ -44,5 +44,5 @@ export default (({ production }) => ({
     // StrykerJS loads it by name.
     '@stryker-mutator/vitest-runner',
   ],
-  ignoreBinaries: ['apt-get', 'promtool', 'unshare'],
+  ignoreBinaries: ['apt-get', 'promtool', 'strip', 'systemd-analyze', 'unshare'],
 })) satisfies KnipConfig;

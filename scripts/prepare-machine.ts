@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
 
+/** Programs that run beside a large site, and their packages of Debian. Tests leave out those that are not there. */
+const BESIDE = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', prometheus: 'prometheus' };
+
 /**
  * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
- * ones are installed, and Chromium without its window beside it: most browser tests need half the time with it.
- * Returns one line for each that is still missing, with how to get it.
+ * ones are installed, and Chromium without its window beside it: most browser tests need half the time with it. CI also installs
+ * what runs beside a large site, and says what it could not get.
+ * Returns one line for each requirement that is still missing, with how to get it.
  */
 export function prepareMachine(): string[] {
   const missing: string[] = [];
@@ -20,12 +24,20 @@ export function prepareMachine(): string[] {
       'No PostgreSQL found, and CI must run on both engines: install it (Debian: apt-get install postgresql), ' +
         'or set TEST_DATABASE_URL to a server on which the tests may create databases.',
     );
+  if (process.env.CI)
+    for (const [program, debianPackage] of Object.entries(BESIDE))
+      if (!hasProgram(program) && !(install(debianPackage) && hasProgram(program)))
+        console.warn(`No ${program} found: the tests with it are left out.`);
   return missing;
 }
 
 function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return true;
-  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/initdb`));
+  return hasProgram('initdb');
+}
+
+function hasProgram(name: string): boolean {
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${name}`));
 }
 
 let isListFresh = false;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAudit } from './read-audit.ts';
 
@@ -17,4 +18,8 @@ test('only high and critical faults of packages fail the audit', () => {
 test('a registry that does not answer is not called clean', () => {
   for (const output of ['', 'npm error', JSON.stringify({ message: '405', error: { code: 'E405' } })])
     expect(readAudit(output).outcome).toBe('unknown');
+});
+
+test('CI runs the audit, and no tests when it fails', () => {
+  expect(readFileSync('.ci/run', 'utf8')).toContain('npm run audit && npm test');
 });

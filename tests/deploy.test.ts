@@ -5,6 +5,13 @@ import { serverFeatures } from '#app/server/features.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { platformVariables } from '#platform/config.ts';
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts';
+import {
+  listInstructions,
+  readCompose,
+  readComposeEnvironment,
+  readImageEnvironment,
+  readUnitEnvironment,
+} from './kit/source/manifests.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -16,23 +23,8 @@ const variables = [
   ),
 ];
 
-interface ComposeService {
-  image: string;
-  environment?: Record<string, string>;
-  env_file?: { path: string; required: boolean }[];
-  volumes?: string[];
-  command?: string[];
-  depends_on?: string[] | Record<string, unknown>;
-  read_only?: boolean;
-  cap_drop?: string[];
-}
-
 describe('compose.yaml', () => {
-  const compose: {
-    services: Record<string, ComposeService>;
-    volumes: Record<string, null>;
-    configs: Record<string, { content: string }>;
-  } = parse(read('compose.yaml'), { merge: true });
+  const compose = readCompose();
   const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
 
   test('runs two instances that share everything but their data folder', () => {
@@ -44,15 +36,10 @@ describe('compose.yaml', () => {
   });
 
   test('sets only variables that the program reads, with values that it accepts', () => {
-    const environment = sites[0]?.[1].environment ?? {};
-    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
-    // Those without a default are required of the operator.
     const secret = 'a-secret-of-more-than-32-characters';
-    const filled = Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{\w+:\?\}/g, secret).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1') || undefined,
-    ]);
-    const config = readSiteConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
+    const environment = readComposeEnvironment(compose, secret);
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const config = readSiteConfig(environment);
     expect(config).toMatchObject({ authSecret: secret, database: { kind: 'postgres' }, trustProxy: 1 });
     expect(config.s3?.secretAccessKey).toBe(secret);
   });
@@ -105,22 +92,14 @@ describe('compose.yaml', () => {
 });
 
 describe('the image', () => {
-  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
-  const all = (instruction: string) =>
-    lines
-      .filter((line) => line.startsWith(`${instruction} `))
-      .map((line) => line.slice(instruction.length + 1).trim());
-
   test('has no root, tells its health, and starts the built server', () => {
-    expect(all('USER')).toEqual(['65532:65532']);
-    expect(all('HEALTHCHECK')[0]).toContain('/healthz');
-    expect(all('CMD').at(-1)).toBe('["./node", "build/server/index.js"]');
+    expect(listInstructions('USER')).toEqual(['65532:65532']);
+    expect(listInstructions('HEALTHCHECK')[0]).toContain('/healthz');
+    expect(listInstructions('CMD').at(-1)).toBe('["./node", "build/server/index.js"]');
   });
 
   test('sets the memory as the start does', () => {
-    const [environment = ''] = all('ENV');
-    const set = Object.fromEntries(environment.split(/\s+/).map(splitPair));
-    expect(set).toMatchObject({ ...MEMORY_SETTINGS, NODE_ENV: 'production' });
+    expect(readImageEnvironment()).toMatchObject({ ...MEMORY_SETTINGS, NODE_ENV: 'production' });
   });
 
   test('is built of what .dockerignore lets in', () => {
@@ -203,21 +182,12 @@ describe('the manifests of Kubernetes', () => {
   });
 });
 
-/** `A=b=c` has the name `A` and the value `b=c`. */
-function splitPair(pair: string): [string, string] {
-  const [name = '', ...value] = pair.split('=');
-  return [name, value.join('=')];
-}
-
 describe('the service of systemd', () => {
   const unit = read('deploy/systemd/newsroom.service');
 
   test('starts the packed product, with variables that the program reads', () => {
     expect(unit).toContain('ExecStart=/opt/newsroom/node build/server/index.js\n');
-    const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, pairs = '']) => pairs);
-    const { UV_THREADPOOL_SIZE: _, ...set } = Object.fromEntries(
-      lines.flatMap((pairs) => pairs.split(' ').map(splitPair)),
-    );
+    const { UV_THREADPOOL_SIZE: _, ...set } = readUnitEnvironment(unit);
     expect(set).toMatchObject(MEMORY_SETTINGS);
     const known = [...variables, ...Object.keys(MEMORY_SETTINGS)];
     expect(known).toEqual(expect.arrayContaining(Object.keys(set)));

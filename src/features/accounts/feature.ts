@@ -104,6 +104,7 @@ export const accountsFeature = defineFeature({
       disabled: 'Bağlıdır',
       secondFactor: 'İkinci mərhələ',
       method: 'Giriş üsulu',
+      // Of lines from before the log had a column for it.
       network: 'Şəbəkə ünvanı',
       sessions: 'Sessiyalar',
     },

@@ -10,6 +10,8 @@ interface AuditDetails {
   after?: unknown;
   /** What the id names, when it is not the noun of the action. */
   subjectType?: string | undefined;
+  /** Where it came from, when nobody is known to be the actor: a sign-in that failed. */
+  network?: string | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function recordAudit(
   { actor, now, newId }: AuditedChange,
   action: string,
   subjectId: string,
-  { before, after, subjectType = action.replace(/\..*/, '') }: AuditDetails = {},
+  { before, after, subjectType = action.replace(/\..*/, ''), network = actor?.network }: AuditDetails = {},
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -31,7 +33,7 @@ export async function recordAudit(
       created_at: now,
       actor_id: actor?.id ?? null,
       actor_name: actor?.name ?? null,
-      network: actor?.network ?? null,
+      network: network ?? null,
       action,
       subject_type: subjectType,
       subject_id: subjectId,

@@ -71,3 +71,20 @@ test('a request of the staff that takes long, or fails, does not keep new pages 
   await expect(queue('staff', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await queue('new', render)).toBe('page');
 });
+
+test('a refusal waits for the requests of the staff, but not for ever', async () => {
+  const queue = createRenderQueue({ new: { concurrency: 1, maxWaiting: 0 } });
+  const order: string[] = [];
+  const first = queue('new', () => new Promise(() => {}));
+  const refuse = () => expect(queue('new', render)).rejects.toBeInstanceOf(Busy);
+  const answered = Promise.withResolvers<void>();
+  const staff = queue('staff', () => answered.promise).then(() => order.push('staff'));
+  const refused = refuse().then(() => order.push('refused'));
+  await queue('known', render).then(() => order.push('known'));
+  answered.resolve();
+  await Promise.all([staff, refused]);
+  expect(order).toEqual(['known', 'staff', 'refused']);
+  void queue('staff', () => new Promise(() => {}));
+  await refuse();
+  void first;
+});

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Busy } from '#platform/errors.ts';
 import { createWorkLimit, type WorkLimitOptions } from './work-limit.ts';
 
 /** Requests of one lane do not wait for those of another. */
 type Lane = 'known' | 'new' | 'admin';
 
 /**
- * Runs work when its turn in the lane comes. Rejects with Busy at once when too many wait. The lane `staff` has no queue: its work begins at
- * once, and the pages that are new wait for it.
+ * Runs work when its turn in the lane comes. Rejects with Busy when too many wait. The lane `staff` has no queue: its work begins at
+ * once. The pages that are new wait for it, and so does a refusal, a second at most.
  */
 export type RenderQueue = <T>(lane: Lane | 'staff', work: () => Promise<T>) => Promise<T>;
 
@@ -37,22 +38,27 @@ export function createRenderQueue(
     admin: createWorkLimit(lanes.admin ?? LANES.admin),
   };
   const nextTurn = createTurns();
-  const staff = createStaffLane(maxPauseMs);
-  return (lane, work) =>
-    lane === 'staff'
-      ? staff.run(work)
-      : limits[lane](async () => {
-          if (lane === 'new') await staff.pause();
-          await nextTurn();
-          return work();
-        });
+  const staff = createStaffLane();
+  return (lane, work) => {
+    if (lane === 'staff') return staff.run(work);
+    const inLane = limits[lane](async () => {
+      if (lane === 'new') await staff.pause(maxPauseMs);
+      await nextTurn();
+      return work();
+    });
+    return inLane.catch(async (error) => {
+      // Hundreds of refused clients that try again at once would make each turn of the loop longer, too.
+      if (error instanceof Busy) await staff.pause(MAX_STAFF_MS);
+      throw error;
+    });
+  };
 }
 
 /**
  * Knows whether a request of the staff runs. On PostgreSQL a save takes many turns of the event loop, one for each query, and each new page
  * that is rendered meanwhile makes these turns longer.
  */
-function createStaffLane(maxPauseMs: number) {
+function createStaffLane() {
   let running = 0;
   let idle = Promise.withResolvers<void>();
   function begin(): () => void {
@@ -77,7 +83,7 @@ function createStaffLane(maxPauseMs: number) {
       return work().finally(end);
     },
     /** Resolves when no request of the staff runs, or after a while. */
-    async pause(): Promise<void> {
+    async pause(maxPauseMs: number): Promise<void> {
       if (running === 0) return;
       const waited = new AbortController();
       const late = sleep(maxPauseMs, null, { signal: waited.signal, ref: false }).catch(() => null);

@@ -256,6 +256,13 @@ test('no form and no page runs what somebody has typed', async () => {
   let sent = 0;
   for (const { path } of forms) sent += await sendForms(parser, visitor, path);
   expect(sent).toBeGreaterThan(40);
+  // The forms of all screens: each change tells where it came from. An import is a job, whose start has the network.
+  await site.change(async (db) => {
+    const made = db.selectFrom('audit_log').select(['action', 'network']).where('actor_id', 'is not', null);
+    const lines = await made.where('action', '!=', 'import.articles').execute();
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter(({ network }) => network === null)).toEqual([]);
+  });
 
   const page = await openScreen(site, admin, '/admin', { expected });
   const left = ['/search?q=%3Cscript%3Ehacked%3D1%3C%2Fscript%3E', ...forms.map(({ path }) => path)];

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allMigrations } from '#app/server/site-database.ts';
 import { MINUTE, SECOND } from '#az/format/durations.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { sqlMigration } from '#platform/db/migrations/sql-migration.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
@@ -156,6 +159,30 @@ describe.runIf(siteEngines().includes('postgres') && hasNginx)('three instances'
         isDone = true;
       }
       await writing;
+    });
+    expect(problems).toEqual([]);
+    expect(writer.articles.length).toBeGreaterThan(0);
+  });
+
+  // The last test: the instances could not start on this database again.
+  test('the old version goes on while a new one migrates, and beside it', async () => {
+    const visitor = await signIn(front, EDITOR);
+    const writer = makeArticleWriter(front, { visitor, staffId, name: 'üç' });
+    const later = sqlMigration('9999-later', () => [
+      'alter table article add column later text',
+      'alter table article_revision add column later text',
+      'create table later (id text not null primary key)',
+    ]);
+    const write = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        await writer.write(() => Promise.reject(new Error('A save had no answer')));
+    };
+    const problems = await readDuring(async () => {
+      const migrate = instances[0].change(
+        async (db) => void (await migrateToLatest({ db, engine: 'postgres' }, [...allMigrations, later])),
+      );
+      await Promise.all([write(10), migrate]);
+      await write(10);
     });
     expect(problems).toEqual([]);
     expect(writer.articles.length).toBeGreaterThan(0);

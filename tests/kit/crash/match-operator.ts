@@ -16,7 +16,7 @@ export interface MatchOperator extends Writer {
 }
 
 export function makeMatchOperator(
-  site: TestSite,
+  site: Pick<TestSite, 'fetch'>,
   { visitor, staffId, fixtureId }: { visitor: Visitor; staffId: string; fixtureId: string },
 ): MatchOperator {
   const acknowledged: string[] = [];

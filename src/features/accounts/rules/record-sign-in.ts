@@ -30,7 +30,7 @@ export async function recordSignIn(
     { actor: isSignedIn ? (staff ?? null) : null, now, newId },
     isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
     staff?.id ?? 'unknown',
-    { after: { method, network } },
+    { after: { method }, network: network || undefined },
   );
 }
 

@@ -205,13 +205,13 @@ describeOnEachDatabase('staff accounts', (open) => {
     await sign(2, null, false);
     const lines = await db
       .selectFrom('audit_log')
-      .select(['action', 'actor_id', 'actor_name', 'subject_id', 'after'])
+      .select(['action', 'actor_id', 'actor_name', 'subject_id', 'network', 'after'])
       .orderBy('created_at')
       .execute();
-    const after = '{"method":"password","network":"203.0.113.0"}';
-    const nobody = { actor_id: null, actor_name: null, after };
+    const tried = { network: '203.0.113.0', after: '{"method":"password"}' };
+    const nobody = { actor_id: null, actor_name: null, ...tried };
     expect(lines).toEqual([
-      { action: 'staff.signIn', actor_id: id, actor_name: name, subject_id: id, after },
+      { action: 'staff.signIn', actor_id: id, actor_name: name, subject_id: id, ...tried },
       { action: 'staff.signInFailed', subject_id: id, ...nobody },
       { action: 'staff.signInFailed', subject_id: 'unknown', ...nobody },
     ]);

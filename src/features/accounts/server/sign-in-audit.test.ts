@@ -16,11 +16,12 @@ async function readAudit(db: Db) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ action, actor_name, subject_id, after }) => ({
+  return rows.map(({ action, actor_name, subject_id, after, network }) => ({
     action,
     actor: actor_name,
     subject: subject_id,
-    ...(JSON.parse(after ?? '{}') as { method: string; network: string }),
+    network,
+    ...(JSON.parse(after ?? '{}') as { method: string }),
   }));
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: asks the package registry for known faults of the packages that the server needs. Fails when one is high or
- * critical. Without a registry that answers, nothing is checked, and the command says so. CI runs it before the tests.
+ * critical. Without a registry that answers, nothing is checked, and the command says so. In CI a test runs it.
  */
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './read-audit.ts';

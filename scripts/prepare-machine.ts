@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
 
-/** Programs that run beside a large site, and their packages of Debian. Tests leave out those that are not there. */
-const BESIDE = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', prometheus: 'prometheus' };
+/** Programs that run beside a large site. Tests leave out those that are not there. */
+const BESIDE = ['nginx', 'pgbouncer', 'prometheus'];
 
 /**
  * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
- * ones are installed, and Chromium without its window beside it: most browser tests need half the time with it. CI also installs
- * what runs beside a large site, and says what it could not get.
+ * ones are installed, and Chromium without its window beside it: most browser tests need half the time with it. CI says
+ * which programs that run beside a large site are not there.
  * Returns one line for each requirement that is still missing, with how to get it.
  */
 export function prepareMachine(): string[] {
@@ -25,9 +25,8 @@ export function prepareMachine(): string[] {
         'or set TEST_DATABASE_URL to a server on which the tests may create databases.',
     );
   if (process.env.CI)
-    for (const [program, debianPackage] of Object.entries(BESIDE))
-      if (!hasProgram(program) && !(install(debianPackage) && hasProgram(program)))
-        console.warn(`No ${program} found: the tests with it are left out.`);
+    for (const program of BESIDE)
+      if (!hasProgram(program)) console.warn(`No ${program} found: the tests with it are left out.`);
   return missing;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readAudit } from './read-audit.ts';
 
@@ -20,6 +20,7 @@ test('a registry that does not answer is not called clean', () => {
     expect(readAudit(output).outcome).toBe('unknown');
 });
 
-test('CI runs the audit, and no tests when it fails', () => {
-  expect(readFileSync('.ci/run', 'utf8')).toContain('npm run audit && npm test');
+test.runIf(process.env.CI)('no high or critical fault is known, where a registry answers', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'audit'], { encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
 });

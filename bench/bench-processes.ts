@@ -3,12 +3,12 @@
  * generator of its own, which needs a core as well: only with twice as many cores as processes is the ratio of the rates that of
  * the servers. The CPU for a request should be the same.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureRate } from './measure.ts';
-import { processCpu } from './process-cpu.ts';
+import { listChildren, processCpu } from './process-cpu.ts';
 import { startBenchSite } from './start-bench-site.ts';
 
 const ROUNDS = 5;
@@ -56,11 +56,4 @@ async function measure(processes: number): Promise<Result> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The processes that a process has started. */
-function listChildren(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
 }

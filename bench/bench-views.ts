@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- views`: how many page views a second the built site acknowledges after their commit, each of another
  * reader, on SQLite and on PostgreSQL. The server is killed while views arrive (kill -9), and the database must have every view
- * that was acknowledged. Exits with 1 when one is lost. `… views sqlite` or `… postgres` measures one engine only. PostgreSQL
- * runs with fsync off here.
+ * that was acknowledged. Exits with 1 when one is lost. `… views sqlite` or `… postgres` measures one engine only, `… views sqlite 2` a
+ * site of two processes (PROCESSES). PostgreSQL runs with fsync off here.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import type { DatabaseTarget, OpenDatabase } from '#platform/db/engine-of.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { listDatabaseProcesses } from './database-processes.ts';
 import type { ViewLoad, ViewResult } from './generate-views.ts';
-import { processCpu } from './process-cpu.ts';
+import { listChildren, processCpu } from './process-cpu.ts';
 import { startBenchSite } from './start-bench-site.ts';
 import { chosenEngines, type EngineName, withEachEngine } from './with-each-engine.ts';
 
@@ -25,6 +25,7 @@ const LOAD = { connections: 64, depth: 128 };
 /** The server is killed this long after the begin of the second load. */
 const KILL_AFTER_MS = 3000;
 const TARGET = 20_000;
+const server = { PROCESSES: process.argv.find((argument) => /^\d+$/.test(argument)) ?? '1' };
 const run = promisify(execFile);
 const total = ({ acknowledged }: ViewResult) =>
   Object.values(acknowledged).reduce((sum, one) => sum + one, 0);
@@ -44,13 +45,14 @@ async function bench(engine: EngineName, open: OpenDatabase, target: DatabaseTar
   const before = await readViews(open);
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-views-'));
   const env = {
+    ...server,
     TRUST_PROXY: '1',
     ...(target.kind === 'postgres' ? { DATABASE_URL: target.url } : { DATA_DIR: dirname(target.file) }),
   };
   const first = await startBenchSite(folder, env);
-  const processes = [first.site.pid, ...(await listDatabaseProcesses(open))];
-  const cpuNow = () => processes.reduce((sum, pid) => sum + (processCpu(pid) ?? 0), 0);
   const warmUp = await report({ port: first.port, slugs, part: 3, forMs: 1500 });
+  const processes = [first.site.pid, ...listChildren(first.site.pid), ...(await listDatabaseProcesses(open))];
+  const cpuNow = () => processes.reduce((sum, pid) => sum + (processCpu(pid) ?? 0), 0);
   const cpu = cpuNow();
   const measured = await report({ port: first.port, slugs, part: 1, forMs: SECONDS * 1000 });
   const used = cpuNow() - cpu;

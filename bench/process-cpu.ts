@@ -13,3 +13,10 @@ export function processCpu(pid: number): number | null {
     return null;
   }
 }
+
+/** The processes that a process has started, on Linux. */
+export function listChildren(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}

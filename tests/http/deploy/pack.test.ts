@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { endWithWorker } from '../../kit/site/end-with-worker.ts';
@@ -49,7 +50,7 @@ function makeContext(): string {
 }
 
 // Builds the site: 25 s of CPU time. Nothing else shows that the build needs no file that the image does not have.
-beforeAll(() => {
+beforeAll(async () => {
   const [install, build = '', ...others] = listInstructions('RUN');
   expect([install, others]).toEqual(['npm ci', []]);
   const command = build
@@ -57,12 +58,8 @@ beforeAll(() => {
     .replace(/ && mkdir \/data$/, '')
     .replaceAll('/app', folder);
   const { PATH = '', HOME = '' } = process.env;
-  const { status, stderr } = spawnSync('sh', ['-c', command], {
-    cwd: makeContext(),
-    env: { PATH, HOME },
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, '']);
+  // Rejects with what the command wrote when it fails.
+  await promisify(execFile)('sh', ['-c', command], { cwd: makeContext(), env: { PATH, HOME } });
   chmodSync(root, 0o755);
 }, 10 * MINUTE);
 afterAll(() => rmSync(root, { recursive: true }));

@@ -165,7 +165,7 @@ describe.runIf(inject('postgresUrl') && hasNginx)('the services of compose.yaml'
     const { data } = documents.find(({ kind }) => kind === 'ConfigMap');
     const { spec } = documents.find(({ kind }) => kind === 'Deployment').spec.template;
     const { startupProbe, readinessProbe, livenessProbe } = spec.containers[0];
-    const started = await startInstance({ ...data, AUTH_SECRET: SECRET, STOP_DELAY: '1' });
+    const started = await startInstance({ ...data, AUTH_SECRET: SECRET, STOP_DELAY: '5' });
     const probe = async ({ httpGet: { path } }: { httpGet: { path: string } }) =>
       (await fetch(started.url + path)).status;
     for (const one of [startupProbe, readinessProbe, livenessProbe]) expect(await probe(one)).toBe(200);

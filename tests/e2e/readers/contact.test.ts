@@ -120,6 +120,24 @@ test('without a connection the page and what was typed stay, and sending again w
   expect((await mail.take((one) => one.text.includes('Bağlantı kəsilir.'))).text).toContain('Günel');
 });
 
+test('a mistake that is corrected before the code of the form is there is gone when it arrives', async () => {
+  const page = await open();
+  const refused = await (
+    await site.fetch('/contact', { method: 'POST', body: new URLSearchParams() })
+  ).text();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/sending-behaviour-*', (route) => arrived.promise.then(() => route.continue()));
+  await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: refused }));
+  await page.goto('/contact');
+  const mistake = page.getByText(problemText['contact.nameRequired']);
+  await mistake.waitFor();
+  await page.locator('main form').getByLabel(contactText.name).fill('Günel Əliyeva');
+  expect(await mistake.isVisible()).toBe(true);
+  arrived.resolve();
+  await mistake.waitFor({ state: 'detached' });
+  await page.getByText(problemText['contact.messageRequired']).waitFor();
+});
+
 test('a refusal without the form says that the message was not sent, and what was typed stays', async () => {
   const page = await open({ expected: /\/contact/ });
   const form = await openForm(page);
@@ -136,8 +154,7 @@ test('a refusal without the form says that the message was not sent, and what wa
 
 test('the button is disabled and labelled while the message is being sent', async () => {
   const page = await open();
-  await page.goto('/contact');
-  const button = page.locator('main form button[type="submit"]');
+  const button = (await openForm(page)).locator('button[type="submit"]');
   // What the button looks like is gone with the page, and a page that is being left answers no questions.
   await button.evaluate((element: HTMLButtonElement) => {
     const note = () => sessionStorage.setItem('seen', `${element.disabled} ${element.textContent}`);

@@ -102,7 +102,9 @@ test.each([() => article, () => '/newsletter'])(
     await untilHydrated(page);
     const box = page.locator('main [data-newsletter]').first();
     const reader = `baglanti-${addresses}@example.az`;
-    const loaded = page.waitForResponse('**/newsletter-behaviour-*');
+    const loaded = Promise.all(
+      ['newsletter', 'sending'].map((name) => page.waitForResponse(`**/${name}-behaviour-*`)),
+    );
     await box.getByLabel(newsletterText.emailLabel).fill(reader);
     await box.getByLabel(newsletterText.consent).check();
     const send = box.getByRole('button', { name: newsletterText.submit });

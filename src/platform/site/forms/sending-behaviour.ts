@@ -14,6 +14,9 @@ export function startSending(): void {
 export function watchForm(form: HTMLFormElement): void {
   form.addEventListener('submit', () => markSending(form));
   form.addEventListener('input', ({ target }) => removeError(target as HTMLElement));
+  // The reader may have corrected a field before this code was there.
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'))
+    if (field.value !== field.defaultValue) removeError(field);
 }
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type="submit"]');

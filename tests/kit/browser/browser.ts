@@ -147,10 +147,12 @@ async function slowDown(page: Page): Promise<void> {
   page.setDefaultTimeout(SLOWNESS * 30_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-  await page.route(/\.js$/, async (route) => {
+  // A route of Playwright would turn the memory of the browser off.
+  devtools.on('Fetch.requestPaused', async ({ requestId }) => {
     await setTimeout(Math.random() * SLOWNESS * 200);
-    await route.fallback().catch(() => {});
+    await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
   });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] });
 }
 
 function watchPage(page: Page, site: Pick<TestSite, 'url'>): string[] {

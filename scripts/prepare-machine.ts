@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '#tests/kit/browser/find-chromium.ts';
 
 /** Programs that run beside a large site. Tests leave out those that are not there. */
-const BESIDE = ['nginx', 'pgbouncer', 'prometheus'];
+const OPTIONAL_PROGRAMS = ['nginx', 'pgbouncer', 'prometheus'];
 
 /**
  * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
@@ -25,7 +25,7 @@ export function prepareMachine(): string[] {
         'or set TEST_DATABASE_URL to a server on which the tests may create databases.',
     );
   if (process.env.CI)
-    for (const program of BESIDE)
+    for (const program of OPTIONAL_PROGRAMS)
       if (!hasProgram(program)) console.warn(`No ${program} found: the tests with it are left out.`);
   return missing;
 }

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useState,
+  useEffect,
 } from 'react';
 import { commonText } from '#platform/text/common.ts';
 
@@ -34,39 +34,39 @@ const LIST_KEYS = /^(?:Arrow(?:Up|Down)|Page(?:Up|Down)|Enter|Escape)$/;
 
 /**
  * A text field with a list of options (the combobox of WAI-ARIA): the field keeps the focus and names the active option.
- * `downshift` has the keys, the attributes and the scrolling; `ComboboxList` shows the options. The search box of the readers
+ * `downshift` has the keys, the attributes and the scrolling; `ComboboxList` shows the options. The choice is made here:
+ * the library tells it in an effect, and loses it when a tap follows the movement of the pointer at once. The search box of the readers
  * does the same without React (`suggest-behaviour.ts`), and both pass `expectCombobox` of the browser tests.
  */
 export function useCombobox<Item>(options: ComboboxOptions<Item>) {
   const { items, text, onType, onChoose, isOpen = true, onClose, startsAtFirst = false, chosen } = options;
-  const [place, setPlace] = useState<number | null>(null);
   const start = startsAtFirst ? 0 : -1;
-  const index = chosen === undefined ? (place ?? start) : chosen === null ? -1 : items.indexOf(chosen);
-  const active = Math.min(index, items.length - 1);
   const isShown = isOpen && items.length > 0;
 
-  const { getInputProps, getMenuProps, getItemProps } = useDownshift<Item>({
-    items: [...items],
-    isOpen: isShown,
-    highlightedIndex: active,
-    selectedItem: null,
-    inputValue: text,
-    itemToString: () => text,
-    onStateChange({ type, highlightedIndex, selectedItem }) {
-      const { InputKeyDownEnter, ItemClick, ItemMouseMove } = useDownshift.stateChangeTypes;
-      if (type === InputKeyDownEnter || type === ItemClick) {
-        if (selectedItem) onChoose(selectedItem);
-      } else if (highlightedIndex !== undefined && highlightedIndex >= 0) {
-        const item = items[highlightedIndex];
-        if (chosen === undefined) setPlace(highlightedIndex);
-        else if (item !== undefined && type !== ItemMouseMove) onChoose(item);
-      }
-    },
-  });
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } =
+    useDownshift<Item>({
+      items: [...items],
+      isOpen: isShown,
+      initialHighlightedIndex: start,
+      highlightedIndex: chosen === undefined ? undefined : chosen === null ? -1 : items.indexOf(chosen),
+      selectedItem: null,
+      inputValue: text,
+      itemToString: () => text,
+      // A pointer that leaves the list leaves the active option as it is.
+      stateReducer: (state, { type, changes }) =>
+        type === useDownshift.stateChangeTypes.MenuMouseLeave ? state : changes,
+      onStateChange({ type, highlightedIndex: at = -1 }) {
+        const item = items[at];
+        const isByPointer = type === useDownshift.stateChangeTypes.ItemMouseMove;
+        if (chosen !== undefined && item !== undefined && !isByPointer) onChoose(item);
+      },
+    });
+  const active = Math.min(highlightedIndex, items.length - 1);
+  useEffect(() => setHighlightedIndex(start), [start, setHighlightedIndex]);
 
   const pressKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    if (key === 'Home' || key === 'End') setPlace(null);
+    if (key === 'Home' || key === 'End') setHighlightedIndex(start);
     const isForList = LIST_KEYS.test(key) && !(ctrlKey || metaKey || altKey || nativeEvent.isComposing);
     const isAtEdge = active === (key === 'ArrowDown' ? items.length - 1 : key === 'ArrowUp' ? 0 : null);
     if (!isForList || !isShown) skipLibrary(event);
@@ -75,12 +75,17 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
       if (!onClose) return;
       event.preventDefault();
       onClose();
-    } else if (key === 'Enter' && (active === -1 || chosen !== undefined)) skipLibrary(event);
-    else if (isAtEdge && !startsAtFirst && chosen === undefined) {
+    } else if (key === 'Enter') {
+      skipLibrary(event);
+      const item = items[active];
+      if (item === undefined || chosen !== undefined) return;
+      event.preventDefault();
+      onChoose(item);
+    } else if (isAtEdge && !startsAtFirst && chosen === undefined) {
       // After the last option comes the field itself, then the first option.
       skipLibrary(event);
       event.preventDefault();
-      setPlace(null);
+      setHighlightedIndex(-1);
     }
   };
 
@@ -115,7 +120,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
         onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
           library.onKeyDown(event as KeyboardEvent<HTMLInputElement>),
         onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-          setPlace(null);
+          setHighlightedIndex(start);
           onType(event.currentTarget.value);
         },
         onBlur(event: FocusEvent<HTMLElement>) {
@@ -126,7 +131,15 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
     },
     listProps: (label: string, ref?: Ref<HTMLDivElement>) =>
       getMenuProps({ 'aria-label': label, ref }, { suppressRefError: true }),
-    optionProps: (item: Item, at: number) => getItemProps({ item, index: at }),
+    optionProps: (item: Item, at: number) =>
+      getItemProps({
+        item,
+        index: at,
+        onClick(event) {
+          skipLibrary(event);
+          onChoose(item);
+        },
+      }),
   };
 }
 

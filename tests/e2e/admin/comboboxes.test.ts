@@ -155,10 +155,33 @@ test('the team of a match is a combobox, and the chosen team is sent', async () 
   await page.getByRole('option', { name: 'Zirə' }).waitFor();
   await field.fill('kəp');
   await page.getByRole('option', { name: 'Kəpəz' }).click();
-  // The library names the choice after the click, in an effect.
-  await expect.poll(() => field.inputValue()).toBe('Kəpəz');
+  expect(await field.inputValue()).toBe('Kəpəz');
   await page.getByRole('button', { name: commonText.save }).click();
   await page.getByText(matchDeskText.fixErrors).waitFor();
   expect(await field.inputValue()).toBe('Kəpəz');
   expect(await page.locator('input[name=home]').inputValue()).not.toBe('');
+});
+
+test('a tap chooses a team, whenever it comes after the movement of the pointer', async () => {
+  const page = await openScreen(site, editor, '/admin/matches/create');
+  const field = page.getByRole('combobox', { name: matchDeskText.home });
+  const option = page.getByRole('option', { name: 'Kəpəz' });
+  for (let tasks = 0; tasks < 5; tasks += 1) {
+    // The library loses a choice that follows another one.
+    await field.fill('Sabah');
+    for (const key of ['ArrowDown', 'Enter']) await field.press(key);
+    await field.fill('kəp');
+    await option.evaluate(async (one, count) => {
+      const nextTask = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      one.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+      for (let task = 0; task < count; task += 1) await nextTask();
+      one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }, tasks);
+    await expect.poll(() => field.inputValue(), { message: `${tasks} tasks later` }).toBe('Kəpəz');
+  }
 });

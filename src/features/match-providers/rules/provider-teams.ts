@@ -56,7 +56,8 @@ export async function linkProviderTeam(db: Db, input: LinkInput): Promise<void> 
     const team = teamName === null ? null : await findTeam(tx, teamName);
     const before = await tx
       .selectFrom('provider_team')
-      .select(['name', 'team_id'])
+      .leftJoin('team', 'team.id', 'provider_team.team_id')
+      .select(['provider_team.name', 'team.name as team'])
       .where('provider', '=', provider)
       .where('external_id', '=', externalId)
       .executeTakeFirst();
@@ -70,7 +71,7 @@ export async function linkProviderTeam(db: Db, input: LinkInput): Promise<void> 
     if (team) await linkOpenFixtures(tx, { provider, now });
     else await unlinkFixtures(tx, { provider, externalId });
     await recordAudit(tx, { actor, now, newId }, 'feed.team', `${provider}/${externalId}`, {
-      before: { name: before.name, team: before.team_id },
+      before: { name: before.name, team: before.team },
       after: { name: before.name, team: team?.name ?? null },
     });
   });

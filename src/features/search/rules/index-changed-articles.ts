@@ -20,30 +20,26 @@ const REMOVED = {
   body_words: '',
 };
 
-interface IndexChoice {
-  /** The most changes that are looked at. */
-  limit: number;
-  isNewestFirst?: boolean;
-  /** Only changes with a higher number in the queue. */
-  after?: number;
-}
-
-/**
- * Writes the words of changed articles for the search index, the oldest change first, or the newest. Returns the number of changes
- * that it has indexed. 0 means that the queue is empty, or that another process was faster.
- */
-export async function indexChangedArticles(
-  db: Db,
-  { limit, isNewestFirst = false, after = 0 }: IndexChoice,
-): Promise<number> {
+/** Indexes the oldest changes, at most `limit`. Returns what `indexArticles` does. */
+export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
   const changes = await db
     .selectFrom('search_index_queue')
     .select('article_id')
-    .where('id', '>', after)
-    .orderBy('id', isNewestFirst ? 'desc' : 'asc')
+    .orderBy('id')
     .limit(limit)
     .execute();
-  const changed = [...new Set(changes.map((change) => change.article_id))];
+  return indexArticles(
+    db,
+    changes.map((change) => change.article_id),
+  );
+}
+
+/**
+ * Writes the words of changed articles for the search index, in the given order. Returns the number of changes that it has indexed:
+ * 0 when the queue has none of these articles, for example because another process was faster.
+ */
+export async function indexArticles(db: Db, articleIds: readonly string[]): Promise<number> {
+  const changed = [...new Set(articleIds)];
   if (changed.length === 0) return 0;
   // Most of the work is done before the transaction, in which nobody else can write to SQLite.
   const prepared = new Map(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { indexChangedArticles } from '../index-changed-articles.ts';
+import { indexArticles } from '../index-changed-articles.ts';
 import { type OpenSet, openSegmentSet } from '../segments/open-set.ts';
 import { SEGMENT_LIMITS } from '../segments/plan-build.ts';
 import { completeFrom, readSegmentSet, readSetStamp } from '../segments/segment-set.ts';
@@ -134,30 +134,39 @@ async function readState(db: Db) {
   return { ...state, isWaiting: state.waiting !== null };
 }
 
-/** The indexing by searches of each database, one after another, and the highest number of the queue that they have seen. */
-const searchIndexing = new WeakMap<Db, { last: Promise<unknown>; seen: number }>();
+/** A change in the queue. */
+interface QueuedChange {
+  id: number;
+  article_id: string;
+}
+
+/** The indexing by searches of each database, one after another, and the newest change that they have left for the server. */
+const searchIndexing = new WeakMap<Db, { last: Promise<unknown>; left: QueuedChange | null }>();
 
 /**
  * Indexes what has changed since the last search. When very much waits, as during an import, the changes that an earlier search has
- * left for the server are not looked at again.
+ * left for the server are not looked at again. The last of them is known by its article too: SQLite gives the numbers of changes that
+ * were indexed to later ones.
  */
 async function indexForSearch(db: Db): Promise<void> {
-  const indexing = searchIndexing.get(db) ?? { last: Promise.resolve(), seen: 0 };
+  const indexing = searchIndexing.get(db) ?? { last: Promise.resolve(), left: null };
   searchIndexing.set(db, indexing);
   const next = indexing.last.then(async () => {
     const newest = await db
       .selectFrom('search_index_queue')
-      .select('id')
+      .select(['id', 'article_id'])
       .orderBy('id', 'desc')
       .limit(INDEXED_BY_SEARCH + 1)
       .execute();
-    const isLong = newest.length > INDEXED_BY_SEARCH;
-    await indexChangedArticles(db, {
-      limit: INDEXED_BY_SEARCH,
-      isNewestFirst: true,
-      after: isLong ? indexing.seen : 0,
-    });
-    indexing.seen = Math.max(indexing.seen, newest[0]?.id ?? 0);
+    const { left } = indexing;
+    const known = newest.findIndex(({ id, article_id }) => id === left?.id && article_id === left.article_id);
+    const first = newest[INDEXED_BY_SEARCH] ?? null;
+    const fresh = first && known !== -1 ? newest.slice(0, known) : newest.slice(0, INDEXED_BY_SEARCH);
+    if (known === -1) indexing.left = first;
+    await indexArticles(
+      db,
+      fresh.map((change) => change.article_id),
+    );
   });
   indexing.last = next.catch(() => undefined);
   await next;

@@ -11,7 +11,7 @@ export default (({ production }) => ({
     // Built and started by path.
     'src/features/offline/site/worker/worker.ts!',
     'src/features/article-import/rules/thread/export-thread.ts!',
-    'src/platform/db/engines/check-thread.ts!',
+    'src/platform/db/engines/check-process.ts!',
     'src/features/season-import/rules/thread/parse-thread.ts!',
     'bench/bare-server.ts!',
     'bench/measure-render.ts!',

@@ -1,11 +1,11 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
 
 /**
- * The programs beside the server. Exports of other systems and the files of a season are read in threads, and another thread checks the
- * database file. A process builds the segments of the search index. The last one is the command line.
+ * The programs beside the server. Exports of other systems and the files of a season are read in threads. Processes check the database
+ * file and build the segments of the search index. The last one is the command line.
  */
 const SOURCES = {
-  'check-thread.js': 'src/platform/db/engines/check-thread.ts',
+  'check-process.js': 'src/platform/db/engines/check-process.ts',
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
   'segment-process.js': 'src/features/search/server/segment-process.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',

@@ -65,6 +65,15 @@ test('damaged pages are found', async () => {
   for (let page = 20; page < 40; page += 1) writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
   closeSync(handle);
   expect(await checkSqliteFile(file).problems).not.toEqual([]);
+  const ended = checkSqliteFile(file);
+  await ended.stop();
+  expect(await ended.problems, 'of a check that was ended').toEqual([]);
   truncateSync(file, 5000);
-  expect(await checkSqliteFile(file).problems).not.toEqual([]);
+  const check = checkSqliteFile(file);
+  expect(await check.problems).not.toEqual([]);
+  await check.stop();
+});
+
+test('a file that cannot be checked is no damaged one', async () => {
+  await expect(checkSqliteFile(join(folder, 'missing.sqlite')).problems).rejects.toThrow(/SQLITE_CANTOPEN/);
 });

@@ -92,7 +92,11 @@ export default function RichText(props: RichTextProps) {
         },
       },
     },
-    onUpdate: () => root.current?.dispatchEvent(new Event('input', { bubbles: true })),
+    onUpdate({ editor: { state }, transaction }) {
+      // The first click adds the empty paragraph after a last list, table or block: nobody has typed.
+      if (hasSameText(transaction.before, state.doc)) return;
+      root.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
   });
 
   const given = useRef(start.html);

@@ -7,7 +7,7 @@ import { subsetFace } from './font-face.ts';
 const require = createRequire(import.meta.url);
 const OUT = new URL('../src/styles/fonts/', import.meta.url);
 
-const changed = ['./font-characters.ts', './font-face.ts']
+const changed = ['./font-characters.ts', './font-face.ts', './font-outlines.ts', './font-tables.ts']
   .map((file) => statSync(new URL(file, import.meta.url)).mtimeMs)
   .reduce((latest, time) => Math.max(latest, time));
 

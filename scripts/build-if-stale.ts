@@ -10,7 +10,7 @@ const SOURCES = [
   '{cli,src,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,compress-assets,font-characters,font-face,frame-scripts,programs-plugin,service-worker-plugin}.ts',
+  'scripts/{build-fonts,compress-assets,font-characters,font-face,font-outlines,font-tables,frame-scripts,programs-plugin,service-worker-plugin}.ts',
 ];
 
 /** Whether a source file has changed since the last build, or nothing was built yet. */

@@ -1,5 +1,7 @@
 import subsetFont from 'subset-font';
 import { FONT_CHARACTERS } from './font-characters.ts';
+import { raiseSchwa, readExtent } from './font-outlines.ts';
+import { findTable, replaceTable, toWords } from './font-tables.ts';
 
 /** What a face keeps besides its glyphs: kerning, ligatures, accents, and figures of equal width for columns of numbers. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
@@ -16,7 +18,7 @@ export function subsetFace(
   targetFormat: 'woff2' | 'sfnt',
   { isSmallText = false }: { isSmallText?: boolean } = {},
 ): Promise<Buffer> {
-  return subsetFont(addNoBreakHyphen(font), FONT_CHARACTERS, {
+  return subsetFont(raiseCapitalSchwa(addNoBreakHyphen(font)), FONT_CHARACTERS, {
     targetFormat,
     noHinting: !isSmallText,
     keepFeatures: FEATURES,
@@ -33,6 +35,20 @@ function addNoBreakHyphen(font: Buffer): Buffer {
   if (hyphen === undefined) throw new Error('The font has no hyphen');
   characters.set(NO_BREAK_HYPHEN, hyphen);
   return replaceTable(font, 'cmap', writeCharacters(characters));
+}
+
+const CAPITAL_SCHWA = 0x18f;
+const CAPITAL_O = 0x4f;
+
+/**
+ * Makes the capital Ə as high as the other round capitals. In Barlow it is hardly higher than a small ə, so that names and sentences
+ * seem to begin with a small letter.
+ */
+function raiseCapitalSchwa(font: Buffer): Buffer {
+  const characters = readCharacters(font);
+  const [schwa = 0, round = 0] = [characters.get(CAPITAL_SCHWA), characters.get(CAPITAL_O)];
+  const { top } = readExtent(font, round);
+  return readExtent(font, schwa).top < top ? raiseSchwa(font, schwa, top) : font;
 }
 
 /** The glyph of each character that a TrueType file has (its `cmap` table, format 4). */
@@ -88,36 +104,5 @@ function writeCharacters(characters: ReadonlyMap<number, number>): Buffer {
     ...segments.map(() => 0),
   ];
   // One record: the platform of Windows, Unicode, right behind this head.
-  return toBuffer([0, 1, 3, 1, 0, 12, ...words]);
-}
-
-function toBuffer(words: readonly number[]): Buffer {
-  const buffer = Buffer.alloc(words.length * 2);
-  for (const [at, word] of words.entries()) buffer.writeUInt16BE(word, at * 2);
-  return buffer;
-}
-
-/** Offset in the directory of the file where the record of a table stands. */
-function findRecord(font: Buffer, tag: string): number {
-  for (let record = 0; record < font.readUInt16BE(4); record++) {
-    const at = 12 + record * 16;
-    if (font.toString('latin1', at, at + 4) === tag) return at;
-  }
-  throw new Error(`The font has no table ${tag}`);
-}
-
-function findTable(font: Buffer, tag: string): Buffer {
-  const record = findRecord(font, tag);
-  const offset = font.readUInt32BE(record + 8);
-  return font.subarray(offset, offset + font.readUInt32BE(record + 12));
-}
-
-/** The new table stands at the end. The checksums are those of the old file: the subset gets its own. */
-function replaceTable(font: Buffer, tag: string, table: Buffer): Buffer {
-  const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-  const changed = Buffer.concat([font, padding, table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
-  const record = findRecord(font, tag);
-  changed.writeUInt32BE(font.length + padding.length, record + 8);
-  changed.writeUInt32BE(table.length, record + 12);
-  return changed;
+  return toWords([0, 1, 3, 1, 0, 12, ...words]);
 }

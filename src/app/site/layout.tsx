@@ -116,7 +116,7 @@ function TopBar({ social, isUrgent }: { social: SiteSettings['social']; isUrgent
   return (
     <aside
       aria-label={isUrgent ? headerText.breakingLong : headerText.mainNews}
-      className="on-dark hidden bg-paper text-ink text-sm xl:block"
+      className="top-bar on-dark hidden bg-paper text-ink text-sm xl:block"
     >
       <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
         {isUrgent && (

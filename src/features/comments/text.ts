@@ -95,7 +95,6 @@ export const commentQueueText = {
     rejected: (n: number) => `${n} şərh rədd edildi`,
   },
   refused: (n: number) => `${n} şərhə toxunulmadı:`,
-  refusedBy: (name: string) => `Moderator: ${name}.`,
   undo: 'Geri qaytar',
   undone: (n: number) => `${n} şərh əvvəlki halına qaytarıldı`,
   next: 'Növbəti',

@@ -65,3 +65,30 @@ test('a new article that was saved with Ctrl+S is not offered as unsaved', async
   await editorOf(page);
   expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
 });
+
+test('a text that nobody has changed keeps its HTML, so that readers do not see the article as revised', async () => {
+  const content = '<p>Birinci.</p>\n<h2>Heyət</h2>\n<ul>\n<li>Bir<br />iki</li>\n</ul>';
+  let id = '';
+  await site.change(async (db) => {
+    const fields = { title: 'Teqsiz', status: 'published', content } as const;
+    ({ id } = await writeOwnArticle(db, leyla, fields));
+  });
+  const page = await openStaffPage(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  const editor = await editorOf(page);
+  await editor.click();
+  // The editor adds a paragraph after the list.
+  await editor.locator('> ul + p').waitFor({ state: 'attached' });
+  expect(await page.locator('[data-draft]').getAttribute('data-draft')).toBe('clean');
+  await page.locator('[name="shortTitle"]').fill('Qısa');
+  await page.keyboard.press('Control+s');
+  await page.getByText(articleFormText.updated).first().waitFor();
+  await site.change(async (db) => {
+    const row = await db
+      .selectFrom('article')
+      .select(['content', 'short_title', 'revised_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ content, short_title: 'Qısa', revised_at: null });
+  });
+});

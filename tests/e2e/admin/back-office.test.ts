@@ -48,6 +48,14 @@ async function signIn(page: Page, who: Actor, next = '/admin') {
   await page.waitForURL(`**${next}`);
 }
 
+test('a printed list has its articles, and neither menu nor buttons', async () => {
+  const page = await openScreen(site, admin, '/admin/articles');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Turun mərkəzi oyunu').first().isVisible()).toBe(true);
+  expect((await page.locator('main').boundingBox())?.width).toBeGreaterThan(1000);
+  for (const one of await page.locator('nav, button').all()) expect(await one.isVisible()).toBe(false);
+});
+
 test('signing out without network reports the failure, and the screen stays', async () => {
   const page = await open({ viewport: 'desktop', expected: /ERR_INTERNET_DISCONNECTED/ });
   await signIn(page, author, '/admin/password');

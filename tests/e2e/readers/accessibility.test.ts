@@ -45,6 +45,39 @@ test.each(Object.entries(pages))('%s has no problem of layout or accessibility',
   await expectSoundPage(page);
 });
 
+test.each(['/', '/tournament-tables'])(
+  'no edge cuts the ring of a focused link or button on %s',
+  async (path) => {
+    const page = await takeDesktop();
+    await page.goto(path);
+    // From now on the focus is that of a keyboard.
+    await page.keyboard.press('Tab');
+    const cut = await page.evaluate(() => {
+      const cuts = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
+        .filter((element) => {
+          element.focus({ preventScroll: true });
+          if (document.activeElement !== element || !element.checkVisibility()) return false;
+          const isAround = getComputedStyle(element, '::after').outlineStyle !== 'none';
+          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(
+            element,
+            isAround ? '::after' : null,
+          );
+          if (outlineStyle === 'none') return true;
+          const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+          const box = isAround ? (element.offsetParent ?? element) : element;
+          const { top, bottom } = box.getBoundingClientRect();
+          let edge = box.parentElement;
+          while (edge && !cuts(edge)) edge = edge.parentElement;
+          const limits = edge?.getBoundingClientRect() ?? { top: -scrollY, bottom: Infinity };
+          return top - reach < limits.top - 1 || bottom + reach > limits.bottom + 1;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 200));
+    });
+    expect(cut).toEqual([]);
+  },
+);
+
 test('no page scrolls sideways on the narrowest phone with text twice as large', async () => {
   const page = await openPage(site, { expected: /404/ });
   await page.setViewportSize({ width: 320, height: 844 });

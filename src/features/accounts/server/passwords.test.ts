@@ -98,4 +98,17 @@ describeOnEachDatabase('a password', (open) => {
     expect(await session()).toBeNull();
     expect((await post('/two-factor/verify-totp', { code })).status).toBe(401);
   });
+
+  it('that was set by one link ends the other links of this account only', async () => {
+    const database = await open();
+    const [one, other] = [await writeStaff(database.db, 'editor'), await writeStaff(database.db, 'author')];
+    const { auth, post } = setUpAuth(database);
+    const tokenFor = async ({ id }: { id: string }) =>
+      new URL(await auth.createPasswordLink({ staffId: id, hours: 1 })).searchParams.get('token') ?? '';
+    const [used, unused, foreign] = [await tokenFor(one), await tokenFor(one), await tokenFor(other)];
+    expect((await post('/reset-password', { token: used, newPassword: passwordOf(20) })).status).toBe(200);
+    expect(await auth.isPasswordLinkOpen(unused)).toBe(false);
+    expect((await post('/reset-password', { token: unused, newPassword: passwordOf(30) })).status).toBe(400);
+    expect(await auth.isPasswordLinkOpen(foreign)).toBe(true);
+  });
 });

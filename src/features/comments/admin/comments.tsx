@@ -208,8 +208,7 @@ function QueueNotice({ answer }: { answer: QueueAnswer | undefined }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: refused comments have no other name, and two may be equal
               <li key={index}>
                 {name && <strong>{name}: </strong>}
-                {problemSentence(code)}
-                {by && ` ${commentQueueText.refusedBy(by)}`}
+                {problemSentence(code, by ?? '')}
               </li>
             ))}
           </ul>

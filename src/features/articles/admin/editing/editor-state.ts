@@ -70,6 +70,8 @@ export interface EditorState {
   isDirty: boolean;
   /** The form has text that the copy in this browser does not have. */
   isUncopied: boolean;
+  /** Something was typed since the last save was pressed. */
+  isTypedSincePress: boolean;
   /** The newest answer of the server to a save. */
   answer: SaveAnswer | undefined;
   /** The dialog about a conflict was not closed. */
@@ -126,6 +128,7 @@ export function createEditorState(start: FormStart, answer: SaveAnswer | undefin
     },
     isDirty: false,
     isUncopied: false,
+    isTypedSincePress: false,
     answer,
     isConflictOpen: false,
     errors: errorTexts(answer?.problems ?? []),

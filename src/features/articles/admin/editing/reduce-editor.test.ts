@@ -87,6 +87,11 @@ describe('save', () => {
     expect(state).toMatchObject({ isDirty: true, isUncopied: true, autosave: { isWanted: true } });
   });
 
+  test('a text editor that loads during the save and writes the same text as other HTML leaves nothing unsaved', () => {
+    const state = stateAfter(typed, press('<br />'), answered(saved(4, '<br />'), '<br>'));
+    expect(state).toMatchObject({ isDirty: false, isUncopied: false, autosave: { isWanted: false } });
+  });
+
   test('changes of others are merged with text that was typed during the save', () => {
     const answer: Partial<SaveAnswer> = {
       saved: {
@@ -168,6 +173,8 @@ describe('a save that leaves the form', () => {
   test('leaves nothing unsaved', () => {
     const state = stateAfter(typed, press('new', false), left('new'));
     expect(state).toMatchObject({ isDirty: false, isUncopied: false, save: { isTypedLate: false } });
+    const sameText = stateAfter(typed, press('<br />', false), left('<br>'));
+    expect(sameText).toMatchObject({ isDirty: false, save: { isTypedLate: false } });
   });
 
   test('autosaves text that was typed after the press at once', () => {
@@ -179,7 +186,7 @@ describe('a save that leaves the form', () => {
 
   test('bases that draft on the first version of a new article', () => {
     const start = { articleId: 'a', baseVersion: null, fields: emptyArticleFields, resetKey: 0 };
-    const events = [typed, press('new', false), left('late')];
+    const events = [typed, press('new', false), typed, left('late')];
     const state = events.reduce(reduceEditor, createEditorState(start, undefined));
     expect(findBaseVersion(state)).toBe(1);
   });

@@ -70,7 +70,8 @@ function type(state: EditorState, event: Extract<EditorEvent, { type: 'typed' }>
 }
 
 function change(state: EditorState): EditorState {
-  return { ...state, isDirty: true, isUncopied: true, autosave: wantAutosave(state.autosave) };
+  const autosave = wantAutosave(state.autosave);
+  return { ...state, isDirty: true, isUncopied: true, isTypedSincePress: true, autosave };
 }
 
 /** The save uses a sequence number too, so that an older autosave which arrives later has no effect. */
@@ -79,6 +80,7 @@ function startSaving(state: EditorState, request: SaveRequest): EditorState {
   return {
     ...state,
     save: { kind: 'saving', request },
+    isTypedSincePress: false,
     autosave: { ...autosave, isNextDue: false, sequence: autosave.sequence + 1 },
   };
 }
@@ -86,7 +88,7 @@ function startSaving(state: EditorState, request: SaveRequest): EditorState {
 /** The save leads to another page. What was typed after the press is not part of it and becomes a draft at once. */
 function leave(state: EditorState, mine: ArticleFields): EditorState {
   const { request } = state.save;
-  const isTypedLate = !hasSameFields(mine, request.fields);
+  const isTypedLate = isChangedSincePress(state, mine);
   const left: EditorState = { ...state, save: { kind: 'left', request, isTypedLate }, queuedKey: null };
   if (isTypedLate) return startAutosave(change(left));
   return { ...left, isDirty: false, isUncopied: false, autosave: clearAutosave(state.autosave) };
@@ -119,7 +121,7 @@ function applySave(
 ): EditorState {
   if (!answer.saved) return state;
   const { taken } = answer.saved;
-  const isTypedSince = !hasSameFields(mine, request.fields);
+  const isTypedSince = isChangedSincePress(state, mine);
   const cleared = clearAutosave(state.autosave);
   const start = startAfterSave(state, answer.saved, { request, mine });
   const isReset = start.resetKey !== state.start.resetKey;
@@ -153,8 +155,12 @@ function startAfterSave(
   return { ...next, fields: { ...start.fields, slug } };
 }
 
-function hasSameFields(one: ArticleFields, other: ArticleFields): boolean {
-  return listChangedFields(one, other).length === 0;
+/**
+ * Whether the form has text that the save under way did not send. The fields alone do not say it: the text editor writes the same
+ * text as other HTML, and it may have loaded since the press.
+ */
+function isChangedSincePress({ isTypedSincePress, save }: EditorState, mine: ArticleFields): boolean {
+  return isTypedSincePress && listChangedFields(mine, save.request.fields).length > 0;
 }
 
 /** Replaces the fields of the form. The new fields are unsaved. */

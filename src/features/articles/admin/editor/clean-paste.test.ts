@@ -55,6 +55,12 @@ describe('from Telegram and web pages', () => {
   });
 });
 
+test('an empty line of Google Docs between two blocks is no paragraph, a line break inside one stays', () => {
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span>Oyun</span></h2><br /><p dir="ltr"><span>Bir<br>iki</span></p>
+    <br /><br /><ul><li><p><span>Bənd</span></p></li></ul></b><br class="Apple-interchange-newline">`;
+  expect(cleanPaste(docs)).toBe('<h2>Oyun</h2><p>Bir<br>iki</p><ul><li><p>Bənd</p></li></ul>');
+});
+
 test('plain text stays unchanged, and cleaning twice gives the same result', () => {
   expect(cleanPaste('Sadə mətn')).toBe('Sadə mətn');
   const once = cleanPaste('<h2 style="x">Oyun</h2><p>A&nbsp;B</p>');

@@ -84,6 +84,9 @@ function divsToParagraphs(html: string): string {
     .replace(/<\/?div>/gi, '');
 }
 
+/** Google Docs writes an empty line between two paragraphs as `<br>`. */
+const BREAKS_AFTER_BLOCK = /(<\/(?:p|h[1-6]|ul|ol|table|blockquote|figure)>)(?:\s*<br ?\/?>)+/gi;
+
 function dropEmpty(html: string): string {
   let before = '';
   let text = html;
@@ -94,9 +97,10 @@ function dropEmpty(html: string): string {
       '',
     );
   }
-  const split = text.replace(/(?:<br ?\/?>\s*){2,}/gi, '</p><p>').replace(/ {2,}/g, ' ');
+  const tight = text.replace(BREAKS_AFTER_BLOCK, '$1');
+  const split = tight.replace(/(?:<br ?\/?>\s*){2,}/gi, '</p><p>').replace(/ {2,}/g, ' ');
   // Lines that were not in a paragraph.
-  return split !== text && !/^\s*<(?:p|h\d|ul|ol|table|blockquote|figure)\b/.test(split)
+  return split !== tight && !/^\s*<(?:p|h\d|ul|ol|table|blockquote|figure)\b/.test(split)
     ? `<p>${split}</p>`
     : split;
 }

@@ -53,6 +53,20 @@ export function linkAddress(typed: string): string | null {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : null;
 }
 
+/**
+ * Whether two documents are the same text. The empty paragraph that the editor adds after a last list, table or block does not
+ * count.
+ */
+export function hasSameText(one: Node, other: Node): boolean {
+  return withoutLastSpace(one).eq(withoutLastSpace(other));
+}
+
+function withoutLastSpace(doc: Node): Node {
+  const { lastChild } = doc;
+  const isSpace = lastChild?.type.name === 'paragraph' && lastChild.childCount === 0;
+  return isSpace ? doc.cut(0, doc.content.size - lastChild.nodeSize) : doc;
+}
+
 /** The changed blocks that begin at `from`, a position in the document. */
 interface ChangedBlocks {
   from: number;

@@ -1,7 +1,7 @@
 import { Schema } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { replaceChanged } from './editor-commands.ts';
+import { hasSameText, replaceChanged } from './editor-commands.ts';
 
 const schema = new Schema({
   nodes: { doc: { content: 'paragraph+' }, paragraph: { content: 'text*' }, text: {} },
@@ -53,4 +53,15 @@ test.each([
       after.map((line) => line.replace('|', '')),
     ),
   ).toBe(expected);
+});
+
+test.each([
+  [['Zirə', 'uddu'], ['Zirə', 'uddu'], true],
+  [['Zirə', 'uddu'], ['Zirə', 'uddu', ''], true],
+  [['Zirə', '', 'uddu'], ['Zirə', 'uddu'], false],
+  [['Zirə', 'uddu'], ['Zirə', 'uduzdu'], false],
+  [['Zirə', 'uddu'], ['Zirə'], false],
+])('%j and %j are the same text: %j', (one, other, isSame) => {
+  const [first, second] = [documentOf(...one), documentOf(...other)];
+  expect([hasSameText(first, second), hasSameText(second, first)]).toEqual([isSame, isSame]);
 });

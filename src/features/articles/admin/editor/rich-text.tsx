@@ -3,14 +3,14 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SpellingDecorations } from '#features/spelling/admin/spelling-decorations.ts';
 import { SpellingPanel } from '#features/spelling/admin/spelling-panel.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import { type EmbedProvider, hasContent, parseEmbed } from '../../rules/article-content.ts';
 import { embedText } from '../../text.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { insertEmbedOf, replaceChanged } from './editor-commands.ts';
+import { hasSameText, insertEmbedOf, replaceChanged } from './editor-commands.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { blockNodes } from './nodes/block-nodes.ts';
 import { FigureNode } from './nodes/figure-node.ts';
@@ -47,10 +47,11 @@ export default function RichText(props: RichTextProps) {
 
   const [start] = useState(() => {
     const extensions = editorExtensions(placeholder);
-    return { extensions, content: parseArticleHtml(readStart(), getSchema(extensions)).toJSON() };
+    const html = readStart();
+    return { html, options: { extensions, content: parseArticleHtml(html, getSchema(extensions)).toJSON() } };
   });
   const editor = useEditor({
-    ...start,
+    ...start.options,
     // The style sheet of the back-office has these rules: its policy allows no <style> elements of scripts.
     injectCSS: false,
     editable: !isLocked,
@@ -91,11 +92,16 @@ export default function RichText(props: RichTextProps) {
         },
       },
     },
-    onUpdate: () => root.current?.dispatchEvent(new Event('input', { bubbles: true })),
+    onUpdate({ editor: { state }, transaction }) {
+      // The first click adds the empty paragraph after a last list, table or block: nobody has typed.
+      if (hasSameText(transaction.before, state.doc)) return;
+      root.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
   });
 
-  useFormValue(editor, name, root);
-  useNewValue(editor, props.value, props.resetKey);
+  const given = useRef(start.html);
+  useFormValue(editor, name, { root, given });
+  useNewValue(editor, { value: props.value, resetKey: props.resetKey, given });
   useEffect(() => {
     const element = editor?.view.dom;
     if (!element) return;
@@ -196,33 +202,46 @@ const EmbedNode = Node.create({
     },
 });
 
+interface NewValue {
+  value: string;
+  resetKey: number;
+  /** The HTML that the editor was given last. */
+  given: RefObject<string>;
+}
+
 /** When `resetKey` changes, replaces what differs from `value`. The caret and the undo history stay. */
-function useNewValue(editor: Editor | null, value: string, resetKey: number): void {
+function useNewValue(editor: Editor | null, { value, resetKey, given }: NewValue): void {
   const seen = useRef(resetKey);
   useEffect(() => {
     if (!editor || seen.current === resetKey) return;
     seen.current = resetKey;
+    given.current = value;
     const { tr } = editor.state;
     if (!replaceChanged(tr, parseArticleHtml(value, editor.schema))) return;
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
-  }, [editor, value, resetKey]);
+  }, [editor, value, resetKey, given]);
 }
 
-/** Adds the editor's HTML to the form data whenever they are read: for a save, an autosave or a preview. */
-function useFormValue(
-  editor: Editor | null,
-  name: string,
-  root: React.RefObject<HTMLDivElement | null>,
-): void {
+interface FormValue {
+  root: RefObject<HTMLDivElement | null>;
+  given: RefObject<string>;
+}
+
+/**
+ * Adds the HTML of the text to the form data whenever they are read: for a save, an autosave or a preview. A text that nobody
+ * has changed keeps the HTML that the editor was given, because the editor writes the same text as other HTML.
+ */
+function useFormValue(editor: Editor | null, name: string, { root, given }: FormValue): void {
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form || !editor) return;
     const write = (event: FormDataEvent) => {
+      const isUnchanged = hasSameText(editor.state.doc, parseArticleHtml(given.current, editor.schema));
+      const html = isUnchanged ? given.current : editor.getHTML();
       // The server's rule. The editor calls a text of pictures empty.
-      const html = editor.getHTML();
       event.formData.set(name, hasContent(html) ? html : '');
     };
     form.addEventListener('formdata', write);
     return () => form.removeEventListener('formdata', write);
-  }, [editor, name, root]);
+  }, [editor, name, root, given]);
 }

@@ -31,8 +31,8 @@ test('the time of publication is read as Baku time', () => {
   expect(scheduledAt).toBe(Date.UTC(2026, 2, 7, 14));
 });
 
-test('plain text becomes paragraphs, and HTML stays unchanged', () => {
+test('plain text becomes paragraphs, and HTML keeps its tags and lines', () => {
   expect(withParagraphs('Bir\r\niki\r\n\r\n3 < 4 & 5')).toBe('<p>Bir<br />iki</p><p>3 &lt; 4 &amp; 5</p>');
-  expect(withParagraphs('<p>Bir</p>')).toBe('<p>Bir</p>');
+  expect(withParagraphs('<p>Bir</p>\r\n<p>İki</p>\n')).toBe('<p>Bir</p>\n<p>İki</p>\n');
   expect(withParagraphs('  ')).toBe('  ');
 });

@@ -134,14 +134,18 @@ export function readArticleForm(form: FormData): ArticleFormInput {
   };
 }
 
-/** Converts plain text to HTML paragraphs. An empty line ends a paragraph. HTML is returned unchanged. */
-export function withParagraphs(text: string): string {
+/**
+ * Converts plain text to HTML paragraphs. An empty line ends a paragraph. HTML keeps its tags, and its lines end as they are stored:
+ * forms send each line break as two characters.
+ */
+export function withParagraphs(sent: string): string {
+  const text = sent.replaceAll('\r\n', '\n');
   if (text.trim() === '' || hasTags(text)) return text;
   const escaped = text.replace(/&(?!\w+;|#)/g, '&amp;').replace(/</g, '&lt;');
   return escaped
     .trim()
-    .split(/\r?\n\s*\r?\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br />')}</p>`)
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br />')}</p>`)
     .join('');
 }
 

@@ -20,7 +20,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           defaultValue={query}
           aria-label={headerText.searchSubmit}
           placeholder={headerText.searchPlaceholder}
-          className="h-11 min-w-0 flex-1 rounded border border-line bg-paper px-3 text-base text-ellipsis"
+          className="h-11 min-w-0 flex-1 rounded border border-muted bg-paper px-3 text-base text-ellipsis"
         />
         <button type="submit" className={primaryLook}>
           {headerText.searchSubmit}

@@ -275,10 +275,12 @@ export const consoleText = {
   warning: {
     sentOff: 'Diqqət: bu oyunçu artıq meydandan qovulub.',
     tookOff: 'Diqqət: bu oyunçu artıq əvəz olunub.',
+    onBench: 'Diqqət: bu oyunçu ehtiyatdadır, oyuna daxil olması yazılmayıb.',
     cameOn: 'Diqqət: oyuna daxil olan oyunçu artıq meydandadır.',
     noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
+    levelShootOut: 'Diqqət: penaltilər seriyasında hesab bərabərdir, zərbələri yoxlayın.',
   },
   /** The entry as the button that writes it names it. */
   entry: (kind: string, team: string, player: string) => `${kind}: ${team}, ${player}`,

@@ -275,10 +275,12 @@ export const consoleText = {
   warning: {
     sentOff: 'Diqqət: bu oyunçu artıq meydandan qovulub.',
     tookOff: 'Diqqət: bu oyunçu artıq əvəz olunub.',
+    onBench: 'Diqqət: bu oyunçu ehtiyatdadır, oyuna daxil olması yazılmayıb.',
     cameOn: 'Diqqət: oyuna daxil olan oyunçu artıq meydandadır.',
     noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
+    levelShootOut: 'Diqqət: penaltilər seriyasında hesab bərabərdir, zərbələri yoxlayın.',
   },
   /** The entry as the button that writes it names it. */
   entry: (kind: string, team: string, player: string) => `${kind}: ${team}, ${player}`,
@@ -307,6 +309,8 @@ export const consoleText = {
   noEvents: 'Hələ hadisə yoxdur. Başlanğıc fitini qeyd edin.',
   retracted: 'geri götürülüb',
   restore: 'Bərpa et',
+  /** A form of one event or post, and its text. */
+  about: (form: string, text: string) => `${form}: ${text}`,
   eventActions: (event: string) => `${event}: əməliyyatlar`,
   history: 'Tarixçə',
   change: { add: 'Yazıldı', correct: 'Düzəldildi', retract: 'Geri götürüldü' },
@@ -695,7 +699,8 @@ export const matchProblemText = {
   'match.playerUnclear': 'Bir neçə oyunçu uyğundur. Siyahıdan birini seçin.',
   'match.varDecision': 'VAR-ın qərarını seçin',
   'match.varGoal': 'Qərarın hansı qola aid olduğunu seçin',
-  'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
+  'match.mark': 'Bu fit oyunun indiki vəziyyətinə uyğun deyil. Gedişata baxın.',
+  'match.markTwice': 'Bu fit artıq qeyd olunub, saat ona görə gedir. Təkrar yazmaq lazım deyil.',
   'match.statistic': '0 ilə 99 arasında tam ədəd yazın və ya boş saxlayın',
   'match.possession': '0 ilə 100 arasında tam ədəd yazın və ya boş saxlayın',
   'match.possessionSum': 'İki komandanın topa sahibliyi birlikdə 100 faiz olmalıdır',

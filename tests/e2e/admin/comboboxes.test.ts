@@ -185,3 +185,25 @@ test('a tap chooses a team, whenever it comes after the movement of the pointer'
     await expect.poll(() => field.inputValue(), { message: `${tasks} tasks later` }).toBe('Kəpəz');
   }
 });
+
+test('Enter after the name of a team chooses it, and sends no form that is not complete', async () => {
+  const page = await openScreen(site, editor, '/admin/matches/create');
+  const field = page.getByRole('combobox', { name: matchDeskText.home });
+  const list = page.getByRole('listbox', { name: matchDeskText.home });
+  const chosen = page.locator('input[name=home]');
+  for (const typed of ['Zirə', 'kəp']) {
+    await field.fill(typed);
+    await list.waitFor();
+    await field.press('Enter');
+    await list.waitFor({ state: 'hidden' });
+    await expect.poll(() => chosen.inputValue()).not.toBe('');
+  }
+  expect(await field.inputValue()).toBe('Kəpəz');
+  // Several teams: nobody knows which one is meant.
+  await field.fill('sab');
+  await list.waitFor();
+  await field.press('Enter');
+  expect(await list.isVisible()).toBe(true);
+  expect(await chosen.inputValue()).toBe('');
+  expect(await page.getByText(matchDeskText.fixErrors).count()).toBe(0);
+});

@@ -73,6 +73,26 @@ describe('the import of a season', async () => {
     expect(textOf(await long.text())).toContain(problemText['field.tooLong']);
   });
 
+  test('names everything that is wrong with the fields and the lines at once', async () => {
+    const who = await signIn(site, editor.email);
+    const wrong = (count: number) => Array.from({ length: count }, () => '25:00 A v B');
+    const send = async (count: number) => {
+      const content = [FILE, ...wrong(count)].join('\n');
+      const answer = await who.post('/admin/import', { ...form, season: '24/25', content });
+      expect(answer.status).toBe(422);
+      return textOf(await answer.text());
+    };
+    const shown = await send(21);
+    expect(shown).toContain(problemText['import.season']);
+    const { line } = importText.line;
+    expect(shown).toContain(`${line(6)}: ${importFileProblems.timeInvalid} 25:00 ${line(7)} 25:00`);
+    expect(shown).toContain(`${line(26)} 25:00`);
+    expect(shown).not.toContain(importText.morePlaces(0));
+    const more = await send(23);
+    expect(more).toContain(importText.morePlaces(2));
+    expect(more).not.toContain(line(27));
+  });
+
   test('checks first, asks about unknown teams, and imports', async () => {
     const who = await signIn(site, editor.email);
     const checked = await (await who.post('/admin/import', { ...form, intent: 'check' })).text();

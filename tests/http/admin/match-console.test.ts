@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { linkToTie } from '#features/matches/rules/fixtures/change-fixture.ts';
-import { consoleText, matchText } from '#features/matches/text.ts';
+import { consoleText, eventSentence, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
@@ -268,6 +268,10 @@ describe('the console of a match', async () => {
     ]);
     expect(question).toContain('name="isSure"');
     expect((await who.post(`/admin/matches/${id}/console`, { ...end, isSure: 'on' })).status).toBe(302);
+    const page = await (await site.fetch(encodeURI(`/oyun/${id}-zirə-sabah`))).text();
+    const ending = `${eventSentence.mark.fullTime} 0:0 ${matchText.byPenalties('0:1')}`;
+    expect(page).toContain(`data-announce="${ending}"`);
+    expect(textOf(page)).toContain(ending);
   });
 
   test('warns of entries that are probably wrong, and writes them', async () => {

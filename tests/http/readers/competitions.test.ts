@@ -51,6 +51,15 @@ async function fill(db: Db): Promise<void> {
     .insertInto('player')
     .values({ id: 'zubir', ...player, team_id })
     .execute();
+  const early = { competition: 'dostluq', kick_off: now + HOUR };
+  await writeFixture(db, { ...early, ...stateColumns.live, teams: ['Şamaxı', 'Sumqayıt'] });
+  await writeFixture(db, {
+    ...early,
+    ...stateColumns.finished,
+    status: 'awarded',
+    teams: ['İmişli', 'Şamaxı'],
+  });
+  await writeFixture(db, { ...early, teams: ['Şamaxı', 'Qəbələ'] });
   await writeTeam(db, 'neftci');
   await writeArticle(db, { title: 'Qarabağ hazırlaşır', tags: ['Qarabağ'] });
 }
@@ -133,6 +142,15 @@ describe('competitions and teams', async () => {
     expect(textOf(sectionUnder(html, competitionText.scorers))).toContain('Zubir');
     expect(textOf(sectionUnder(html, competitionText.articles))).toContain('Qarabağ hazırlaşır');
     expect((await site.fetch('/komanda/yoxdur')).status).toBe(404);
+  });
+
+  test('a match that began or was decided before its time is not among the next ones of a team', async () => {
+    const html = await read('/komanda/şamaxı');
+    const of = (title: string) => textOf(sectionUnder(html, title));
+    expect(of(matchText.liveNow)).toContain('Sumqayıt');
+    expect(of(matchText.recent)).toContain('İmişli');
+    expect(of(matchText.upcoming)).toMatch(/Qəbələ/);
+    expect(of(matchText.upcoming)).not.toMatch(/Sumqayıt|İmişli/);
   });
 
   test('the national team says that its matches are not entered yet', async () => {

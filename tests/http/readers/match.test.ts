@@ -292,6 +292,8 @@ describe('the page of a match', async () => {
     const words = mainText(html);
     expect(words).toContain(matchText.status.postponed);
     expect(words).toContain('Səbəb: Hava şəraiti');
+    const label = `${matchPageText.earlierTime}: `;
+    expect(words, 'the time at which it would have begun').toContain(label);
     expect(words).toContain(matchPageText.notShown);
     expect(html).toContain('https://schema.org/EventPostponed');
     expect(mainText(await read(`/oyun/${ids.old}-neftçi-qarabağ`))).not.toContain(matchPageText.whereToWatch);

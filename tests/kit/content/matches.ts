@@ -318,8 +318,11 @@ export async function writeStanding(
 /** Saves an expected line-up from a pasted sheet. None of its players becomes a player of the site. */
 export function pasteLineUp(
   db: Db,
-  lineUp: Pick<LineUpSave, 'actor' | 'fixtureId' | 'side' | 'sheet'>,
+  {
+    isOfficial = false,
+    ...lineUp
+  }: Pick<LineUpSave, 'actor' | 'fixtureId' | 'side' | 'sheet'> & Partial<Pick<LineUpSave, 'isOfficial'>>,
 ): Promise<void> {
-  const unsaved = { isOfficial: false, createsPlayers: false, shownPlayers: [], version: 0 };
+  const unsaved = { isOfficial, createsPlayers: false, shownPlayers: [], version: 0 };
   return saveLineUp(db, { ...lineUp, ...unsaved, now: NOON, newId });
 }

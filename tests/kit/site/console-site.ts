@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#az/format/durations.ts';
 import { consoleText } from '#features/matches/text.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../content/accounts.ts';
 import { newId } from '../content/articles.ts';
@@ -48,10 +49,13 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
   async function startMatch(): Promise<string> {
     const started = Date.now() - 20 * MINUTE;
     let id = '';
-    await site.change(async (db) => {
-      id = await writeFixture(db, { kick_off: started });
-      await writeLedger(db, id, [kickOff(started)]);
-    });
+    // At once: the site warns of a match whose time has come without its kick-off.
+    await site.change((db) =>
+      inTransaction(db, async (tx) => {
+        id = await writeFixture(tx, { kick_off: started });
+        await writeLedger(tx, id, [kickOff(started)]);
+      }),
+    );
     return `/admin/matches/${id}/console`;
   }
   return { site, orxan, aysel, startMatch };

@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw current ? redirect(teamAddress(current), 301) : notFoundResponse('page');
   }
   const at = { teamId: team?.id ?? '', now: now() };
-  const [last, recent, next, squad, results, news] = await Promise.all([
+  const [past, recent, coming, squad, results, news] = await Promise.all([
     listTeamFixtures(db, { ...at, which: 'played', limit: MAX_LAST }),
     listTeamFixtures(db, { ...at, which: 'last' }),
     listTeamFixtures(db, { ...at, which: 'next' }),
@@ -82,6 +82,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       null,
     ),
   ]);
+  // A match may begin, or be decided, before the time for which it was planned.
+  const next = coming.filter((match) => !hasScore(match));
+  const last = [...coming.filter(hasScore).toReversed(), ...past];
   const sinceOfScorers = isNational ? 0 : now() - YEAR;
   const [table, scorers, withoutScorer] = await Promise.all([
     readPart(

@@ -18,6 +18,7 @@ import {
   formatLeg,
   formatMove,
   formatTie,
+  formatTimeLabel,
   matchTitle,
 } from '#features/matches/site/match-page/parts/match-header.tsx';
 import { listStatistics } from '#features/matches/site/match-page/parts/match-stats.tsx';
@@ -78,7 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         {details.earlierKickOffs && ` · ${formatMove(details.earlierKickOffs)}`}
         {'reason' in match && match.reason && ` · ${matchPageText.reason}: ${match.reason}`}
         <br />
-        {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)} (${timeText.bakuTime})`}
+        {`${formatTimeLabel(match)}${formatDay(match.kickOff)}, ${formatTime(match.kickOff)} (${timeText.bakuTime})`}
         {place && ` · ${place}`}
       </p>
       {tie && <LiteTie match={match} tie={tie} />}

@@ -7,6 +7,7 @@ import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
+import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Change } from '#platform/sessions/actor.ts';
@@ -16,7 +17,7 @@ import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
-import { type ImportProblem, ImportRefused } from '../rules/parse/imported-season.ts';
+import { type ImportedSeason, type ImportProblem, ImportRefused } from '../rules/parse/imported-season.ts';
 import { parseInThread } from '../rules/thread/parse-in-thread.ts';
 import { importText } from '../text.ts';
 import type { Route } from './+types/import.ts';
@@ -24,7 +25,7 @@ import { FileProblems } from './file-problems.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { CREATE_TEAM, EMPTY_FORM, type ImportForm, NEW_COMPETITION, TEAM_FIELD } from './import-form.ts';
 import { ImportReportView } from './import-report-view.tsx';
-import { listFiles, readImportForm, requireCompleteForm, targetOf } from './read-import-form.server.ts';
+import { listFiles, listFormProblems, readImportForm, targetOf } from './read-import-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
@@ -40,7 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const none = { problems: [], report: null, fileProblems: [] };
   try {
     const answer = await runImport(db, { form, isDryRun, actor, now: now(), newId });
-    if ('fileProblems' in answer) return data({ ...none, ...answer, form }, { status: 422 });
+    if ('fileProblems' in answer) {
+      // A text that is too long could not be sent again.
+      const isTooLong = answer.problems.some(({ code }) => code === 'field.tooLong');
+      const shown = isTooLong ? { ...form, content: '', packed: '', packedNames: [] } : form;
+      return data({ ...none, ...answer, form: shown }, { status: 422 });
+    }
     // After the import the form is ready for the next files of the same competition.
     const { competition } = answer.report;
     const next = { ...form, ...EMPTY_FORM, season: form.season, timeZone: form.timeZone };
@@ -48,10 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...none, ...answer, form: shown });
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
-    // A text that is too long could not be sent again.
-    const isTooLong = refusal.problems.some(({ code }) => code === 'field.tooLong');
-    const shown = isTooLong ? { ...form, content: '', packed: '', packedNames: [] } : form;
-    return data({ ...none, problems: refusal.problems, form: shown }, init ?? undefined);
+    return data({ ...none, problems: refusal.problems, form }, init ?? undefined);
   }
 }
 
@@ -166,31 +169,48 @@ function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName
   );
 }
 
-type ImportAnswer = { report: ImportReport } | { fileProblems: readonly ImportProblem[] };
+/** `problems`: the fields that are missing or wrong. `fileProblems`: the lines that cannot be read. */
+interface ImportProblems {
+  problems: readonly Problem[];
+  fileProblems: readonly ImportProblem[];
+}
 
-/** Checks or runs the import of a form. @throws InvalidInput, Forbidden, NotFound. */
+/**
+ * Checks or runs the import of a form. Everything that is wrong with the fields and in the files is named at once.
+ * @throws InvalidInput, Forbidden, NotFound.
+ */
 async function runImport(
   db: Db,
   { form, isDryRun, ...change }: Change & { form: ImportForm; isDryRun: boolean },
-): Promise<ImportAnswer> {
-  requireCompleteForm(form);
+): Promise<{ report: ImportReport } | ImportProblems> {
+  const problems = listFormProblems(form);
+  const isReadable = !problems.some(({ field }) => field === 'content' || field === 'file');
+  const read = isReadable ? await readFiles(form) : { fileProblems: [] };
+  if ('fileProblems' in read) return { problems, ...read };
+  if (problems.length > 0) return { problems, fileProblems: [] };
+  const choices = Object.entries(form.teams);
+  const created = choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []));
+  const report = await importSeason(db, {
+    ...change,
+    season: read.season,
+    target: targetOf(form),
+    createCompetition:
+      form.competition === NEW_COMPETITION ? { name: form.newCompetition, region: form.region } : null,
+    timeZone: form.timeZone || null,
+    isDryRun,
+    createTeams: form.createsTeams ? 'all' : new Set(created),
+    mappedTeams: new Map(choices.filter(([, choice]) => choice !== CREATE_TEAM)),
+    // SQLite works in this process, so readers get their turn between the parts of a large season.
+    onProgress: () => yieldToRequests(),
+  });
+  return { report };
+}
+
+async function readFiles(
+  form: ImportForm,
+): Promise<{ season: ImportedSeason } | Pick<ImportProblems, 'fileProblems'>> {
   try {
-    const choices = Object.entries(form.teams);
-    const created = choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []));
-    const report = await importSeason(db, {
-      ...change,
-      season: await parseInThread({ files: listFiles(form), skipsUnread: form.skipsUnread }),
-      target: targetOf(form),
-      createCompetition:
-        form.competition === NEW_COMPETITION ? { name: form.newCompetition, region: form.region } : null,
-      timeZone: form.timeZone || null,
-      isDryRun,
-      createTeams: form.createsTeams ? 'all' : new Set(created),
-      mappedTeams: new Map(choices.filter(([, choice]) => choice !== CREATE_TEAM)),
-      // SQLite works in this process, so readers get their turn between the parts of a large season.
-      onProgress: () => yieldToRequests(),
-    });
-    return { report };
+    return { season: await parseInThread({ files: listFiles(form), skipsUnread: form.skipsUnread }) };
   } catch (error) {
     if (error instanceof ImportRefused) return { fileProblems: error.problems };
     throw error;

@@ -1,5 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
 import { competitionRecordText } from '#features/competitions/text.ts';
+import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { isTimeZone } from '../rules/parse/kick-off-moment.ts';
 import type { SeasonFile } from '../rules/parse/parse-season.ts';
@@ -74,10 +75,10 @@ export function targetOf({ competition, newCompetition, season }: ImportForm) {
 /** Bytes that are no UTF-8 were read as U+FFFD. A file in UTF-16 has zeros. */
 const NOT_UTF8 = /[\ufffd\0]/;
 
-/** @throws InvalidInput with every field that is missing or wrong. */
-export function requireCompleteForm(form: ImportForm): void {
+/** Every field that is missing or wrong. */
+export function listFormProblems(form: ImportForm): readonly Problem[] {
   const { competition, newCompetition, season, timeZone, content } = form;
-  const { refuse, check } = readForm(form);
+  const { refuse, problems } = readForm(form);
   if (competition === '') refuse('competition', 'import.competitionRequired');
   if (competition === NEW_COMPETITION && slugify(newCompetition) === '')
     refuse('newCompetition', 'import.competitionName');
@@ -90,5 +91,5 @@ export function requireCompleteForm(form: ImportForm): void {
   if (bytes(content) > MAX_CONTENT) refuse('content', 'field.tooLong');
   if (files.reduce((sum, { text }) => sum + bytes(text), 0) > MAX_FILES_BYTES)
     refuse('file', 'field.tooLong');
-  check();
+  return problems;
 }

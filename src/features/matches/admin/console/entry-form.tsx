@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Refusal } from '#platform/admin/action-answers.server.ts';
+import { focusFirstError } from '#platform/admin/focus-first-error.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckField, findFieldError, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
@@ -54,8 +55,12 @@ export function EntryForm(props: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const missedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Only into view: the arrow keys choose in the list while the player has the focus.
-    if (refusal) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    if (!refusal) return;
+    const first = form.current?.querySelector('[role="alert"], [aria-invalid="true"]');
+    // The button of a small screen would cover the message below a field.
+    if (first?.matches('[aria-invalid="true"]')) focusFirstError(form.current);
+    // About no field: only into view, because the arrow keys choose the team while the player has the focus.
+    else first?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   const subject = state.events.find(({ id }) => id === eventId);
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
@@ -115,7 +120,7 @@ export function EntryForm(props: EntryFormProps) {
       {subject && isChanged && <input type="hidden" name="seen" value={subject.version} />}
       {subject && <p className="font-semibold">{isChanged ? describeNow(subject) : subject.text}</p>}
       {kind === 'mark' ? (
-        <MarkButtons state={state} />
+        <MarkButtons state={state} error={errorOf('mark')} />
       ) : (
         <>
           {kind === 'retract' && (
@@ -169,14 +174,21 @@ export function EntryForm(props: EntryFormProps) {
   );
 }
 
-/** One button for each mark that can follow. */
-function MarkButtons({ state }: { state: ConsoleState }) {
-  const next = listNextMarks(state.match, state.tie);
+/**
+ * One button for each mark that could follow when the form was opened: a colleague's mark must put no other one under the finger.
+ */
+function MarkButtons({ state, error }: { state: ConsoleState; error: string | undefined }) {
+  const [next] = useState(() => listNextMarks(state.match, state.tie));
   if (next.length === 0)
     return <p>{state.match.phase === 'shootOut' ? consoleText.levelShootOut : consoleText.noMarks}</p>;
   return (
     <>
       <input type="hidden" name="type" value="mark" />
+      {error && (
+        <p role="alert" className="font-medium text-live">
+          {error}
+        </p>
+      )}
       {next.map((mark, index) => (
         <Button
           key={mark}

@@ -3,6 +3,7 @@ import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
+import { listStarters } from '../../rules/console/squad.ts';
 import { isPlayerField, type Side } from '../../rules/event-fields.ts';
 import { type DetailName, kindOf, listDetails, type TimedEvent } from '../../rules/ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../../rules/ledger/list-event-warnings.ts';
@@ -183,7 +184,8 @@ function previewEntry(fields: EntryFields, state: ConsoleState): EntryPreview | 
         .map((known) => ({ id: known.id, event: known.event, sequence: sequenceOf(known.id) })),
       { id, event, sequence: isCorrected ? sequenceOf(id) : before.length },
     ];
-    return { event, warnings: listEventWarnings(current, () => isCorrected).get(id) ?? [] };
+    const context = { starters: listStarters(state.squads), isChecked: () => isCorrected };
+    return { event, warnings: listEventWarnings(current, context).get(id) ?? [] };
   } catch (error) {
     if (error instanceof InvalidInput) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { makeConsoleState } from '#tests/kit/content/console-state.ts';
+import { kickOff } from '#tests/kit/content/ledgers.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { kindOf, timelineTypes } from '../../rules/ledger/ledger-event.ts';
 import { consoleText } from '../../text.ts';
@@ -100,4 +101,17 @@ test('a suspended match offers and takes the minute in which it was suspended', 
     minute: 31,
     added: null,
   });
+});
+
+test('a mark that a colleague has entered meanwhile is told apart from one that does not fit', () => {
+  const state = makeConsoleState('firstHalf');
+  const enter = (mark: string, isRetracted = false) => {
+    const events = [{ id: 'a', event: kickOff(), isRetracted }];
+    return () => parseEntry({ type: 'mark', mark, intent: 'add' }, { ...state, events }, NOON);
+  };
+  const problem = (code: string) => expect.objectContaining({ problems: [{ field: 'mark', code }] });
+  expect(enter('kickOff')).toThrow(problem('match.markTwice'));
+  expect(enter('kickOff', true)).toThrow(problem('match.mark'));
+  expect(enter('fullTime')).toThrow(problem('match.mark'));
+  expect(enter('halfTime')()).toMatchObject({ mark: 'halfTime' });
 });

@@ -41,22 +41,37 @@ function formatKind(type: FixtureEventType, isScored: boolean): string {
   return `${eventButtonText.penalty.title}, ${isScored ? eventSentence.scored : eventSentence.notScored}`;
 }
 
-/** What was sent, in words: `67' Qol: Qarabağ, Zubir`. An entry that is no event of a player has the name of its form. */
-export function formatFields(fields: EntryFields, teams: Teams): string {
-  if (isStatisticsEntry(fields)) return matchPageText.statistics;
-  const time = readMinute(fields.minute ?? '');
-  return [time && formatMinute(time.minute, time.added), nameEntry(fields, teams)].filter(Boolean).join(' ');
+interface Entered extends Teams, Pick<ConsoleState, 'posts'> {
+  events: readonly Pick<ConsoleState['events'][number], 'id' | 'text'>[];
 }
 
-function nameEntry({ type = '', intent, ...fields }: EntryFields, teams: Teams): string | undefined {
+/**
+ * What was sent, in words: `67' Qol: Qarabağ, Zubir`. An entry that is no event of a player has the name of its form, with the
+ * event or the post that it is about.
+ */
+export function formatFields(fields: EntryFields, state: Entered): string {
+  if (isStatisticsEntry(fields)) return matchPageText.statistics;
+  const time = readMinute(fields.minute ?? '');
+  return [time && formatMinute(time.minute, time.added), nameEntry(fields, state)].filter(Boolean).join(' ');
+}
+
+/** The forms that are no panel. */
+const OTHER_FORMS: Record<string, string> = {
+  restore: consoleText.restore,
+  deletePost: consoleText.deletePost,
+};
+
+function nameEntry({ type = '', intent = '', ...fields }: EntryFields, state: Entered): string | undefined {
   if (!isTimelineType(type)) {
     const panel = panelKinds.find((kind) => kind === intent);
-    return panel && panelTitle(panel);
+    const form = panel ? panelTitle(panel) : OTHER_FORMS[intent];
+    const subject = [...state.events, ...state.posts].find(({ id }) => id === fields.eventId);
+    return form && subject ? consoleText.about(form, subject.text) : form;
   }
   const { team, player = '', other = '', isScored } = fields;
   const mark = periodMarks.find((name) => name === fields.mark);
   if (type === 'mark' && mark) return eventSentence.mark[mark];
   const isOfPlayer = listDetails(type).some(isPlayerField);
   if (!isOfPlayer || (team !== 'home' && team !== 'away')) return kindOf({ type }).name;
-  return formatEntry({ type, isScored: isScored === 'on', side: team, player, other }, teams);
+  return formatEntry({ type, isScored: isScored === 'on', side: team, player, other }, state);
 }

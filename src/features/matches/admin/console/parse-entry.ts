@@ -144,7 +144,12 @@ const readers: { [Name in DetailName]: (context: Context) => unknown } = {
   mark({ fields, state, problems }) {
     const mark = periodMarks.find((name) => name === fields.mark);
     const isNext = mark !== undefined && listNextMarks(state.match, state.tie).includes(mark);
-    if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
+    if (isNext || fields.intent !== 'add') return mark;
+    // Two operators hear the same whistle.
+    const isThere = state.events.some(
+      ({ event, isRetracted }) => !isRetracted && 'mark' in event && event.mark === mark,
+    );
+    problems.push({ field: 'mark', code: isThere ? 'match.markTwice' : 'match.mark' });
     return mark;
   },
   at: ({ at }) => at,

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { makeConsoleState } from '#tests/kit/content/console-state.ts';
+import { kickOff } from '#tests/kit/content/ledgers.ts';
 import { textOf } from '#tests/kit/site/html.ts';
+import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { consoleText, eventSentence, matchPageText } from '../../text.ts';
 import type { EntryFields } from './entry-fields.ts';
 import type { QueuedEntry } from './entry-queue.ts';
@@ -15,13 +17,15 @@ const goal = { intent: 'add', type: 'goal', team: 'home', player: 'Zubir', minut
 interface Shown {
   queue?: readonly Partial<QueuedEntry>[];
   isOffline?: boolean;
+  events?: ConsoleState['events'];
+  posts?: ConsoleState['posts'];
 }
 
-const show = ({ queue = [], isOffline = false }: Shown) =>
+const show = ({ queue = [], isOffline = false, ...entered }: Shown) =>
   textOf(
     renderToString(
       <QueueStatus
-        state={state}
+        state={{ ...state, ...entered }}
         now={() => NOON}
         queue={queue.map((entry, at) => ({ id: `${at}`, at, fields: goal, problem: null, ...entry }))}
         isOffline={isOffline}
@@ -79,4 +83,58 @@ describe('the status of the queue', () => {
   ])('names a waiting entry as its button does, with the minute: %s', (entry, fields) => {
     expect(show({ queue: [{ fields }], isOffline: true })).toBe(`${consoleText.offline(1)} ${entry}`);
   });
+
+  it('says which event or post is taken back, restored or deleted, also one that waits itself', () => {
+    const waiting = { id: 'first', fields: goal };
+    const retract = (eventId: string) => ({ fields: { intent: 'retract', eventId, reason: 'Səhv' } });
+    const offline = show({ queue: [waiting, retract('first'), retract('gone')], isOffline: true });
+    expect(offline).toBe(
+      `${consoleText.offline(3)} 11' Qol: Qarabağ, Zubir Geri götür: 11' Qol: Qarabağ, Zubir Geri götür`,
+    );
+    const entered = {
+      events: [
+        {
+          id: 'e',
+          version: 'e',
+          event: kickOff(),
+          text: 'Oyun başladı',
+          isRetracted: false,
+          warnings: [],
+          staffId: null,
+          changes: [],
+        },
+      ],
+      posts: [
+        {
+          id: 'p',
+          text: 'Meydan yaşdır',
+          version: 1,
+          minute: null,
+          added: null,
+          isKey: false,
+          isPinned: false,
+          authorName: '',
+          createdAt: 0,
+        },
+      ],
+    };
+    const queue = [
+      { fields: { intent: 'restore', eventId: 'e' } },
+      { fields: { intent: 'deletePost', eventId: 'p' } },
+    ];
+    expect(show({ queue, isOffline: true, ...entered })).toBe(
+      `${consoleText.offline(2)} Bərpa et: Oyun başladı Yazını sil: Meydan yaşdır`,
+    );
+  });
+
+  it.each(['match.markTwice', 'match.eventGone'] as const)(
+    'offers no second try of what a colleague has done: %s',
+    (problem) => {
+      const shown = show({ queue: [{ problem }] });
+      expect(shown).toContain(problemText[problem]);
+      expect(shown).toContain(consoleText.drop);
+      expect(shown).not.toContain(consoleText.sendAgain);
+      expect(show({ queue: [{ problem: 'match.over' }] })).toContain(consoleText.sendAgain);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#platform/http/href.ts';
-import { problemSentence } from '#platform/message-texts.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ConsoleEvent, ConsoleState } from '../../rules/console/read-console.ts';
@@ -13,6 +13,10 @@ import type { LiveConsole } from './use-console.ts';
 
 /** Says whether everything has reached the server, and what to do with the entries that it has refused. */
 export function QueueStatus({ state, queue, isOffline, isSignedOut, others, sendAgain, drop }: LiveConsole) {
+  // An undo may be about an event that waits before it.
+  const inQueue = queue.map(({ id, fields }) => ({ id, text: formatFields(fields, state) }));
+  const describe = ({ fields }: QueuedEntry) =>
+    formatFields(fields, { ...state, events: [...state.events, ...inQueue] });
   const waiting = queue.filter(({ problem }) => problem === null);
   const refused = queue.filter(({ problem }) => problem !== null);
   // The console asks for the sign-in and comes back. What waits stays in the browser.
@@ -47,7 +51,7 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
       {isOffline && waiting.length > 0 && (
         <ul className="list-disc ps-5 text-muted text-sm">
           {waiting.map((entry) => (
-            <li key={entry.id}>{formatFields(entry.fields, state)}</li>
+            <li key={entry.id}>{describe(entry)}</li>
           ))}
         </ul>
       )}
@@ -56,7 +60,7 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
         return (
           <Notice key={entry.id} kind="error">
             <p className="font-semibold">
-              {consoleText.unsent}: {formatFields(entry.fields, state)}
+              {consoleText.unsent}: {describe(entry)}
             </p>
             <p>{entry.problem && problemSentence(entry.problem)}</p>
             {changed && <p>{describeNow(changed)}</p>}
@@ -83,9 +87,11 @@ function RefusalButtons({ entry, changed, sendAgain, drop, children }: RefusalBu
   const { write, leave, fields } = findAnswers(entry, changed);
   return (
     <>
-      <Button className="min-h-12" onClick={() => sendAgain(entry, fields)}>
-        {write}
-      </Button>
+      {write && (
+        <Button className="min-h-12" onClick={() => sendAgain(entry, fields)}>
+          {write}
+        </Button>
+      )}
       {children}
       <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
         {leave}
@@ -95,8 +101,8 @@ function RefusalButtons({ entry, changed, sendAgain, drop, children }: RefusalBu
 }
 
 interface RefusalAnswers {
-  /** The words on the buttons that send the entry again, and that remove it. */
-  write: string;
+  /** The words on the buttons that send the entry again, and that remove it. Null: sending it again would change nothing. */
+  write: string | null;
   leave: string;
   /** What is sent with it. */
   fields: EntryFields;
@@ -107,8 +113,11 @@ function findAnswers({ problem }: QueuedEntry, changed: ConsoleEvent | null): Re
   if (question) return { write: question.yes, leave: question.no, fields: { isSure: 'on' } };
   const { writeMine, keepTheirs, sendAgain, drop } = consoleText;
   if (changed) return { write: writeMine, leave: keepTheirs, fields: { seen: changed.version } };
-  return { write: sendAgain, leave: drop, fields: {} };
+  return { write: problem !== null && DONE.has(problem) ? null : sendAgain, leave: drop, fields: {} };
 }
+
+/** Somebody else has done the same. */
+const DONE: ReadonlySet<ProblemCode> = new Set(['match.markTwice', 'match.eventGone']);
 
 function findChangedEvent({ problem, fields }: QueuedEntry, { events }: ConsoleState): ConsoleEvent | null {
   if (problem !== 'match.eventChanged') return null;

@@ -53,11 +53,11 @@ export function usePlayers(initial: InitialPlayers): PlayerSelection {
     pick: (picked: PlayerChoice) => setPlayer({ ...playerInput, picked }),
   };
   const side = player.choice?.side ?? only;
+  // A player of the other team can neither assist nor come on: with the team goes his name.
+  const isOfOtherTeam = otherInput.picked !== null && side !== null && otherInput.picked.side !== side;
   const other = {
-    ...readInput(
-      // A player of the other team can neither assist nor come on.
-      { ...otherInput, picked: otherInput.picked?.side === side ? otherInput.picked : null },
-      (text) => (text.trim() === '' ? NOBODY : matchPlayer(squads, text, side)),
+    ...readInput(isOfOtherTeam ? NO_INPUT : otherInput, (text) =>
+      text.trim() === '' ? NOBODY : matchPlayer(squads, text, side),
     ),
     type: (text: string) => setOther({ text, picked: null }),
     pick: (picked: PlayerChoice) => setOther({ ...otherInput, picked }),
@@ -69,6 +69,7 @@ export function usePlayers(initial: InitialPlayers): PlayerSelection {
   return { squads, first, only, side, setSide, player, other };
 }
 
+const NO_INPUT: PlayerInput = { text: '', picked: null };
 const NOBODY: PlayerMatch = { choice: null, isUnclear: false };
 
 function toInput(side: Side | null, player: PlayerRef | null): PlayerInput {

@@ -68,6 +68,16 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
     setOpen(false);
     setTyping(false);
   };
+  const choose = (team: TeamChoice) => {
+    setText(team.name);
+    setId(team.id);
+    close();
+  };
+  /** Chooses the team whose name has been typed, or the only one that is offered. The list of several stays. */
+  const chooseNamed = () => {
+    const named = found.length === 1 ? found[0] : teams.find((team) => team.id === id);
+    if (named) choose(named);
+  };
   const combobox = useCombobox<TeamChoice>({
     items: found.slice(0, MAX_OPTIONS),
     text,
@@ -80,11 +90,7 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
       const named = teams.filter((team) => foldText(team.name) === foldText(typed.trim()));
       setId(named.length === 1 ? (named[0]?.id ?? '') : '');
     },
-    onChoose(team) {
-      setText(team.name);
-      setId(team.id);
-      close();
-    },
+    onChoose: choose,
     onClose: close,
   });
   return (
@@ -97,9 +103,11 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
               ...ids,
               'aria-required': true,
               onKeyDown(event) {
-                if (event.key !== 'ArrowDown' || isOpen) return;
+                if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
+                // The Enter after a name means the name: it sends the form only when the list is closed.
+                else if (event.key === 'Enter' && isOpen && combobox.active === -1) chooseNamed();
+                else return;
                 event.preventDefault();
-                setOpen(true);
               },
             })}
             placeholder={matchDeskText.chooseTeam}

@@ -55,6 +55,31 @@ describeOnEachDatabase('the console', (open) => {
     });
   });
 
+  it.each([
+    [true, ['onBench']],
+    [false, []],
+  ])('warns of a scorer on the bench of an official line-up: %s', async (isOfficial, warnings) => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    await pasteLineUp(db, {
+      actor: await writeActor(db, 'editor'),
+      fixtureId,
+      side: 'home',
+      sheet: [
+        ...[...'abcdefghijk'].map((letter, at) => `${at + 1}. Oyunçu${letter}`),
+        'Ehtiyatlar:',
+        '14. Musa',
+      ].join('\n'),
+      isOfficial,
+    });
+    await writeLedger(db, fixtureId, [kickOff(), goal('home', 20, 'Musa')]);
+    for (const console of [
+      await readConsole(db, { id: fixtureId }),
+      (await listConsoles(db, { ids: [fixtureId] })).get(fixtureId),
+    ])
+      expect(console?.events[0]?.warnings).toEqual(warnings);
+  });
+
   it('does not warn of a goal in the break that a provider has sent', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db);

@@ -20,7 +20,7 @@ import { parseLineUpPlayers } from '../line-ups/read-line-ups.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import type { Tie } from './list-next-marks.ts';
 import { listTies } from './list-ties.ts';
-import type { SquadPlayer, Squads } from './squad.ts';
+import { listStarters, type SquadPlayer, type Squads } from './squad.ts';
 
 /** One line of the history of an event. */
 export interface EventChange {
@@ -200,7 +200,7 @@ async function readSquads(db: Db, matches: readonly MatchTeams[]): Promise<(matc
   if (matches.length === 0) return () => ({ home: [], away: [] });
   const rows = await db
     .selectFrom('line_up')
-    .select(['fixture_id', 'side', 'players'])
+    .select(['fixture_id', 'side', 'players', 'is_official'])
     .where(
       'fixture_id',
       'in',
@@ -219,10 +219,11 @@ async function readSquads(db: Db, matches: readonly MatchTeams[]): Promise<(matc
   const playersOf = (match: MatchTeams, side: Side): readonly SquadPlayer[] => {
     const lineUp = findLineUp(match, side);
     if (!lineUp) return squads.get(match[`${side}_id`]) ?? [];
-    return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt }) => ({
+    return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt, isStarting }) => ({
       id: playerId,
       name,
       shirt,
+      ...(lineUp.is_official === 1 ? { isStarting } : {}),
     }));
   };
   return (match) => ({ home: playersOf(match, 'home'), away: playersOf(match, 'away') });
@@ -247,7 +248,7 @@ function listAddedEvents({ entries, current }: FoldedLedger) {
 
 function listEvents(
   ledger: FoldedLedger,
-  teams: Pick<ConsoleState, 'home' | 'away'>,
+  { squads, ...teams }: Pick<ConsoleState, 'home' | 'away' | 'squads'>,
   names: ReadonlyMap<string, string>,
 ): ConsoleEvent[] {
   const added = listAddedEvents(ledger);
@@ -255,7 +256,10 @@ function listEvents(
   const unchecked = new Set(
     added.flatMap(({ id, history }) => (history.length === 1 && history[0]?.source === 'desk' ? id : [])),
   );
-  const warnings = listEventWarnings(ledger.current, (id) => !unchecked.has(id));
+  const warnings = listEventWarnings(ledger.current, {
+    starters: listStarters(squads),
+    isChecked: (id) => !unchecked.has(id),
+  });
   const scores = listScores(ledger);
   return added.map(({ id, version, event, isRetracted, history }) => ({
     id,

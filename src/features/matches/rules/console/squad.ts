@@ -1,5 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import { type PlayerRef, type Side, sides } from '../event-fields.ts';
+import type { KnownStarters } from '../ledger/list-event-warnings.ts';
 
 /** A player who can be chosen at the console. */
 export interface SquadPlayer {
@@ -7,9 +8,20 @@ export interface SquadPlayer {
   id: string | null;
   name: string;
   shirt: number | null;
+  /** Whether he begins the match; missing when no official line-up says it. */
+  isStarting?: boolean;
 }
 
 export type Squads = Record<Side, readonly SquadPlayer[]>;
+
+/** The players of whom the official line-ups say whether they begin the match. */
+export function listStarters(squads: Squads): KnownStarters {
+  const of = (side: Side) =>
+    squads[side].flatMap(({ id, name, isStarting }) =>
+      isStarting === undefined ? [] : { player: { id, name }, isStarting },
+    );
+  return { home: of('home'), away: of('away') };
+}
 
 /** A player of one team; `player` is null when nobody knows who it was. */
 export interface PlayerChoice {

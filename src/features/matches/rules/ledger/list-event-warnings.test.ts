@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { card, goal, kickOff, periodMark, substitution } from '#tests/kit/content/ledgers.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-import { listEventWarnings } from './list-event-warnings.ts';
+import { type KnownStarters, listEventWarnings } from './list-event-warnings.ts';
 
 const player = (name: string, id: string | null = null) => ({ id, name });
 
 /** The warnings of the last event. */
-function warningsOf(events: readonly LedgerEvent[], isChecked = false) {
+function warningsOf(
+  events: readonly LedgerEvent[],
+  {
+    isChecked = false,
+    starters = { home: [], away: [] },
+  }: { isChecked?: boolean; starters?: KnownStarters } = {},
+) {
   const current = events.map((event, sequence) => ({ id: `${sequence}`, event, sequence }));
-  return listEventWarnings(current, () => isChecked).get(`${events.length - 1}`);
+  return listEventWarnings(current, { starters, isChecked: () => isChecked }).get(`${events.length - 1}`);
 }
 
 it.each<[string, LedgerEvent[], string[]]>([
@@ -47,6 +53,16 @@ it.each<[string, LedgerEvent[], string[]]>([
     ['sentOff'],
   ],
   ['a card on the bench', [card('red', 'home', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)], []],
+  [
+    'a red card after the second yellow one',
+    [card('secondYellow', 'home', 'Zubir', 10), card('red', 'home', 'Zubir', 10)],
+    ['sentOff'],
+  ],
+  [
+    'a red card of another player',
+    [card('secondYellow', 'home', 'Zubir', 10), card('red', 'home', 'Elvin', 10)],
+    [],
+  ],
 ])('players who were sent off: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);
 });
@@ -142,6 +158,45 @@ it.each<[string, LedgerEvent[], string[]]>([
   expect(warningsOf(events)).toEqual(expected);
 });
 
+const starters: KnownStarters = {
+  home: [
+    { player: player('Zubir'), isStarting: true },
+    { player: player('Elvin'), isStarting: false },
+    { player: player('Orxan', 'o'), isStarting: false },
+  ],
+  away: [{ player: player('Elvin'), isStarting: true }],
+};
+it.each<[string, LedgerEvent[], string[]]>([
+  ['of a starter for a substitute', [off], []],
+  ['in the wrong order', [substitution('home', 'Elvin', 'Zubir', 60)], ['onBench', 'cameOn']],
+  ['of a player who came on', [off, substitution('home', 'Elvin', 'Orxan', 70)], []],
+  ['of players whom the line-up does not name', [substitution('home', 'Nigat', 'Murad', 60)], []],
+  ['before a goal of a starter', [goal('home', 10, 'Zubir')], []],
+  ['before a goal of a substitute', [goal('home', 10, 'Elvin')], ['onBench']],
+  ['before a goal of a starter of that name', [goal('away', 10, 'Elvin')], []],
+  ['before an assist', [{ ...goal('home', 10, 'Zubir'), assist: player('Orxan', 'o') }], ['onBench']],
+  ['before a card on the bench', [card('yellow', 'home', 'Elvin', 10)], []],
+])('substitutions with the official line-ups: %s', (_, events, expected) => {
+  expect(warningsOf(events, { starters })).toEqual(expected);
+});
+
+const kick = (side: 'home' | 'away', isScored: boolean): LedgerEvent => ({
+  type: 'shootOutKick',
+  side,
+  player: null,
+  isScored,
+  minute: 120,
+  added: null,
+});
+it.each<[string, LedgerEvent[], string[]]>([
+  ['level', [kick('home', true), kick('away', true), periodMark('fullTime')], ['levelShootOut']],
+  ['with a winner', [kick('home', true), kick('away', false), periodMark('fullTime')], []],
+  ['that goes on', [kick('home', true), kick('away', true), periodMark('shootOut')], []],
+  ['that there was not', [goal('home', 10), goal('away', 20), periodMark('fullTime')], []],
+])('the end of a shoot-out: %s', (_, events, expected) => {
+  expect(warningsOf([kickOff(), ...events], { starters })).toEqual(expected);
+});
+
 const second = card('secondYellow', 'home', 'Zubir', 20);
 it.each<[string, LedgerEvent[], string[]]>([
   ['after a first one', [card('yellow', 'home', 'Zubir', 10), second], []],
@@ -149,7 +204,7 @@ it.each<[string, LedgerEvent[], string[]]>([
   ['before the first one', [card('yellow', 'home', 'Zubir', 21), second], ['noFirstYellow']],
   ['after one of another player', [card('yellow', 'home', 'Elvin', 10), second], ['noFirstYellow']],
   ['after one of the other team', [card('yellow', 'away', 'Zubir', 10), second], ['noFirstYellow']],
-  ['after another second one', [second, second], ['noFirstYellow']],
+  ['after another second one', [second, second], ['sentOff', 'noFirstYellow']],
   ['after one without a name', [{ ...card('yellow', 'home', '', 10), player: null }, second], []],
   [
     'after one of the other team without a name',
@@ -179,5 +234,5 @@ it.each<[string, LedgerEvent[], string[]]>([
   ['a card', [kickOff(), halfTime, card('yellow', 'home', 'Zubir', 45)], []],
 ])('a goal in a break: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);
-  expect(warningsOf(events, true), 'checked').toEqual([]);
+  expect(warningsOf(events, { isChecked: true }), 'checked').toEqual([]);
 });

@@ -1,5 +1,6 @@
+import type { consoleText } from '../../text.ts';
 import { isSamePlayer, type PeriodMark, type PlayerRef, type Side } from '../event-fields.ts';
-import { listTimedEvents } from './derive-match.ts';
+import { deriveMatch, listTimedEvents } from './derive-match.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import {
   isCard,
@@ -12,37 +13,54 @@ import {
 
 /**
  * Something about an event that is probably a mistake. It is shown and refuses nothing. `sentOff`: the player had left the pitch
- * after a red card. `tookOff`: the player had left it in a substitution. `cameOn`: the player who comes on had done so before.
- * `secondYellow`: the player's second yellow card, and no red one. `noFirstYellow`: a second yellow card without a first one.
- * `inBreak`: a goal that was entered in a break.
+ * after a red card. `tookOff`: the player had left it in a substitution. `onBench`: the player did not begin the match and has not
+ * come on. `cameOn`: the player who comes on is on the pitch. `secondYellow`: the player's second yellow card, and no red one.
+ * `noFirstYellow`: a second yellow card without a first one. `inBreak`: a goal that was entered in a break. `levelShootOut`: the
+ * match has ended, and its shoot-out is level.
  */
-export type EventWarning = 'sentOff' | 'tookOff' | 'cameOn' | 'secondYellow' | 'noFirstYellow' | 'inBreak';
+export type EventWarning = keyof typeof consoleText.warning;
+
+/** Who begins a match, as far as its official line-ups say it. */
+export type KnownStarters = Record<Side, readonly { player: PlayerRef; isStarting: boolean }[]>;
 
 /** The last minute of the part that ends with a mark. */
 const BREAKS: Partial<Record<PeriodMark, number>> = { halfTime: 45, extraTimeBreak: 90, extraTimeHalf: 105 };
 
-/**
- * The warnings of the events of a match, by their ids. `isChecked` says whether somebody has looked at an event again since it
- * was entered.
- */
+interface WarningContext {
+  starters: KnownStarters;
+  /** Whether somebody has looked at an event again since it was entered. */
+  isChecked: (id: string) => boolean;
+}
+
+/** The warnings of the events of a match, by their ids. */
 export function listEventWarnings(
   current: readonly CurrentEvent[],
-  isChecked: (id: string) => boolean,
+  { starters, isChecked }: WarningContext,
 ): Map<string, EventWarning[]> {
   const events = listTimedEvents(current);
   const inBreaks = listGoalsInBreaks(events);
+  const { shootOut } = deriveMatch(current);
   return new Map(
     events.map(({ id, event }, index) => {
       const warnings: EventWarning[] = [];
       const before = events.slice(0, index).map((each) => each.event);
+      // Nobody is sent off twice. Other cards can be shown to somebody who has left the pitch.
       const onPitch = listPlayersOnPitch(event);
-      if (onPitch.some(({ side, player }) => before.some((each) => isDismissalOf(each, side, player))))
+      const notSentOff = isDismissal(event) ? listPlayers(event) : onPitch;
+      if (notSentOff.some(({ side, player }) => before.some((each) => isDismissalOf(each, side, player))))
         warnings.push('sentOff');
-      if (onPitch.some((player) => findLastChange(before, player) === 'off')) warnings.push('tookOff');
-      if (bringsOnAgain(before, event)) warnings.push('cameOn');
+      const places = onPitch.map((player) => ({
+        comesOn: comesOn(event, player),
+        place: findLastChange(before, player) ?? findFirstPlace(starters, player),
+      }));
+      if (places.some(({ place }) => place === 'off')) warnings.push('tookOff');
+      if (places.some((one) => one.place === 'bench' && !one.comesOn)) warnings.push('onBench');
+      if (places.some((one) => one.place === 'on' && one.comesOn)) warnings.push('cameOn');
       if (isSecondYellow(events, index)) warnings.push('secondYellow');
       if (lacksFirstYellow(before, event)) warnings.push('noFirstYellow');
       if (inBreaks.has(id) && !isChecked(id)) warnings.push('inBreak');
+      const isEnd = 'mark' in event && event.mark === 'fullTime';
+      if (isEnd && shootOut && shootOut.home === shootOut.away) warnings.push('levelShootOut');
       return [id, warnings];
     }),
   );
@@ -61,13 +79,13 @@ function isDismissalOf(event: TimedEvent, side: Side | null, player: PlayerRef):
   return isDismissal(event) && isCardOf(event, side, player);
 }
 
-interface OnPitch {
+interface TeamPlayer {
   side: Side;
   player: PlayerRef;
 }
 
-/** What the last substitution of a player did; null without one. Nobody knows who began the match. */
-function findLastChange(before: readonly TimedEvent[], { side, player }: OnPitch): 'on' | 'off' | null {
+/** What the last substitution of a player did; null without one. */
+function findLastChange(before: readonly TimedEvent[], { side, player }: TeamPlayer): 'on' | 'off' | null {
   const isHe = (one: PlayerRef | null) => one !== null && isSamePlayer(one, player);
   for (const event of before.toReversed()) {
     if (!('playerOut' in event) || event.side !== side) continue;
@@ -77,16 +95,26 @@ function findLastChange(before: readonly TimedEvent[], { side, player }: OnPitch
   return null;
 }
 
-function bringsOnAgain(before: readonly TimedEvent[], event: TimedEvent): boolean {
-  if (!('playerIn' in event) || event.playerIn === null) return false;
-  return findLastChange(before, { side: event.side, player: event.playerIn }) === 'on';
+/** Where a player is at the beginning; null when nobody knows. */
+function findFirstPlace(starters: KnownStarters, { side, player }: TeamPlayer): 'on' | 'bench' | null {
+  const found = starters[side].find((one) => isSamePlayer(one.player, player));
+  if (!found) return null;
+  return found.isStarting ? 'on' : 'bench';
 }
 
-/** The players who were on the pitch in an event. A card can be shown to somebody who has left it. */
-function listPlayersOnPitch(event: TimedEvent): OnPitch[] {
+function comesOn(event: TimedEvent, { player }: TeamPlayer): boolean {
+  return 'playerIn' in event && event.playerIn !== null && isSamePlayer(event.playerIn, player);
+}
+
+function listPlayers(event: TimedEvent): TeamPlayer[] {
   const side = sideOfPlayers(event);
-  if (side === null || isCard(event)) return [];
+  if (side === null) return [];
   return playersOf(event).flatMap((player) => (player ? { side, player } : []));
+}
+
+/** The players who were on the pitch in an event, or came on. A card can be shown to somebody who has left it. */
+function listPlayersOnPitch(event: TimedEvent): TeamPlayer[] {
+  return isCard(event) ? [] : listPlayers(event);
 }
 
 function isSecondYellow(events: readonly CurrentEvent<TimedEvent>[], index: number): boolean {

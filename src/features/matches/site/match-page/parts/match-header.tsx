@@ -67,6 +67,7 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
         )}
         <div className="match-place mt-1 text-muted">
           <p className="match-day">
+            {formatTimeLabel(match)}
             <time dateTime={isoBaku(match.kickOff)} className="tabular">
               {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
             </time>{' '}
@@ -94,6 +95,11 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
 /** The colours of the clubs, for the ground of the header. */
 function teamColors({ home, away }: Fixture): CSSProperties {
   return { '--home': home.colors[0], '--away': away.colors[0] } as CSSProperties;
+}
+
+/** What stands before the kick-off. A match that has been called off has only the time at which it should have been. */
+export function formatTimeLabel({ status }: Pick<Fixture, 'status'>): string {
+  return status === 'postponed' || status === 'cancelled' ? `${matchPageText.earlierTime}: ` : '';
 }
 
 /** That the match has a new time, and the time before it when it is known. */

@@ -4,7 +4,7 @@ import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
 import { isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '../../../rules/live/match-event.ts';
 import { formatMinute } from '../../../rules/match-words.ts';
-import { eventSentence, eventText, matchPageText } from '../../../text.ts';
+import { eventSentence, eventText, matchPageText, matchText } from '../../../text.ts';
 import { formatMarked, isTitled } from '../../event-lines.ts';
 import { EventIcon } from '../../parts/event-icon.tsx';
 
@@ -61,10 +61,12 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
   if (!('events' in fixture)) return [];
   const score = { home: 0, away: 0 };
   const shootOut = { home: 0, away: 0 };
+  let hasKicks = false;
   return fixture.events.map((event) => {
     const { type, side, detail } = event;
     const kind = kindOf(event);
     const isKick = kind.when === 'shootOut';
+    hasKicks ||= isKick;
     if (isGoal(event) && side) score[side]++;
     if (isKick && detail === 'scored' && side) shootOut[side]++;
     return {
@@ -77,7 +79,8 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
       marked: formatMarked(event),
       minute: kind.when === 'minute' ? formatMinute(event.minute, event.added) : '',
       title: kind.title(detail),
-      detail: detailOf(event),
+      // The end tells the score without the kicks, which have decided the match.
+      detail: hasKicks && endsPart(event) ? matchText.byPenalties(formatScore(shootOut)) : detailOf(event),
       isMajor: kind.visibility.isAnnounced(detail),
       isGoal: isGoal(event),
       isDecision: listDetails(type).includes('decision'),
@@ -101,12 +104,15 @@ function detailOf({ type, otherPlayer, detail, note }: MatchEvent): string {
 
 function Row({ row, team }: { row: TimelineRow; team: string | null }) {
   const { side, type, icon, minute, title, player, detail, score } = row;
+  const ending = type === 'mark' ? detail : '';
   const isShort = icon !== null && !row.isTitled;
   return (
     <li
       data-event={type}
       data-event-id={row.id}
-      data-announce={row.isMajor ? [minute, title, score, team, player].filter(Boolean).join(' ') : undefined}
+      data-announce={
+        row.isMajor ? [minute, title, score, ending, team, player].filter(Boolean).join(' ') : undefined
+      }
       data-side={side ?? 'none'}
       data-goal={row.isGoal || undefined}
       data-decision={row.isDecision || undefined}

@@ -175,6 +175,7 @@ describe('newsletter issues', () => {
     expect(found).not.toContain('orxan@example.az');
     expect(found, 'addresses of every status').toContain(newsletterAdminText.listed(1));
     expect((await editor.get(`${path}/csv`)).status).toBe(403);
+    expect(await (await editor.get(path)).text()).not.toContain(`${path}/csv`);
     const admin = await signIn(site, people.admin.email);
     const file = await admin.get(`${path}/csv`);
     expect(file.headers.get('content-disposition')).toContain('subscribers.csv');

@@ -67,6 +67,7 @@ describe('newsletter issues', () => {
     const path = await create();
     expect(path).toMatch(/^\/admin\/newsletter\/\w{20}$/);
     const html = await (await editor.get(path)).text();
+    expect(html, 'the preview runs nothing').toMatch(/<iframe[^>]* sandbox=""/);
     expect(elementsOf(html, 'pre').map(textOf).join()).toMatch(/Həftənin icmalı Salam\. Birinci xəbər/);
     await editor.post(path, { ...composed(), subject: 'Başqa mövzu' });
     expect(textOf(await (await editor.get('/admin/newsletter')).text())).toContain('Başqa mövzu');

@@ -218,6 +218,8 @@ describe('bodies', () => {
     ['/admin/articles/edit/a1.data', 6 * KB * KB, { ...session, ...form }, 200],
     ['/admin/media', 6 * KB * KB, { ...session, ...form }, 200],
     ['/admin/media', 6 * KB * KB + 1, { ...session, ...form }, 413],
+    ['/admin/import/articles', 6 * KB * KB + 1, { ...session, ...form }, 200],
+    ['/admin/import/articles', 16 * KB + 1, form, 413],
   ])('a body for %s with %i bytes %j is answered with %i', async (path, size, headers, status) => {
     const body = Buffer.alloc(size);
     const announced = await server.ask(path, {

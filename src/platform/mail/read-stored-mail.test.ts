@@ -39,6 +39,8 @@ it('stores mails when there is no mail server, and lists them newest first, as t
   expect(await storedMail.find(mails[0]?.name ?? '')).toEqual(mails[0]);
   expect(await storedMail.list({ limit: 1 })).toHaveLength(1);
   const [file = ''] = readdirSync(join(dataDir, 'mail'));
+  // Other accounts of the machine may not even list the addresses.
+  expect(statSync(join(dataDir, 'mail')).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, 'mail', file)).mode & 0o777).toBe(0o600);
 });
 

@@ -67,6 +67,7 @@ describe('newsletter issues', () => {
     const path = await create();
     expect(path).toMatch(/^\/admin\/newsletter\/\w{20}$/);
     const html = await (await editor.get(path)).text();
+    expect(html, 'the preview runs nothing').toMatch(/<iframe[^>]* sandbox=""/);
     expect(elementsOf(html, 'pre').map(textOf).join()).toMatch(/Həftənin icmalı Salam\. Birinci xəbər/);
     await editor.post(path, { ...composed(), subject: 'Başqa mövzu' });
     expect(textOf(await (await editor.get('/admin/newsletter')).text())).toContain('Başqa mövzu');
@@ -175,6 +176,7 @@ describe('newsletter issues', () => {
     expect(found).not.toContain('orxan@example.az');
     expect(found, 'addresses of every status').toContain(newsletterAdminText.listed(1));
     expect((await editor.get(`${path}/csv`)).status).toBe(403);
+    expect(await (await editor.get(path)).text()).not.toContain(`${path}/csv`);
     const admin = await signIn(site, people.admin.email);
     const file = await admin.get(`${path}/csv`);
     expect(file.headers.get('content-disposition')).toContain('subscribers.csv');

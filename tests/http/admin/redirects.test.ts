@@ -48,6 +48,11 @@ describe('redirects', async () => {
     expect(await locationOf('/2019/derbi?utm_source=x')).toEqual([301, '/contact']);
     await expect.poll(() => read('?q=derbi')).toMatch(/\/2019\/derbi \/contact 2 /);
     expect(await read('?q=basqa')).toContain(redirectsText.nothingFound);
+    await locationOf('/2019/derbi');
+    await site.restart();
+    expect(await read('?q=derbi'), 'a use just before a stop is counted').toMatch(
+      /\/2019\/derbi \/contact 3 /,
+    );
 
     // The address of a page in the system from which the site has moved.
     await save({ from: '/news.php?id=7', to: '/newsletter' });

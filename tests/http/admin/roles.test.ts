@@ -6,7 +6,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { articleInput, newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
-import { textOf } from '../../kit/site/html.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngine, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
@@ -73,6 +73,9 @@ describe('roles and categories', () => {
     expect(list).toContain('Xəbər football');
     expect(list).toContain(`archive:${articles.chess}`);
     expect(list).not.toContain(`archive:${articles.football}`);
+    const targets = elementsOf(list, 'select').find((one) => one.includes('name="target"')) ?? '';
+    expect(targets).toContain('value="chess"');
+    expect(targets).not.toContain('value="football"');
 
     const read = await member.get(`/admin/articles/edit/${articles.football}`);
     expect(read.status).toBe(200);

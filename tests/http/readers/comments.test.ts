@@ -16,6 +16,8 @@ describe('comments', () => {
   let other: Visitor;
   let article = '';
   let full = '';
+  let fullId = '';
+  let closed = '';
   let old = '';
   beforeAll(async () => {
     const emails: string[] = [];
@@ -28,6 +30,15 @@ describe('comments', () => {
         old = `/article/${(await writeDiscussion(db, { title: 'Arxiv', now: now - 400 * DAY })).slug}`;
         const { articleId, slug } = await writeDiscussion(db, { title: 'Final', now });
         full = `/article/${slug}`;
+        fullId = articleId;
+        const past = now - 400 * DAY;
+        const discussed = await writeDiscussion(db, { title: 'Köhnə derbi', now: past });
+        closed = `/article/${discussed.slug}`;
+        await writeComment(db, discussed.articleId, {
+          text: 'Əla idi.',
+          status: 'approved',
+          now: past + MINUTE,
+        });
         for (let index = 0; index < 25; index += 1) {
           const network = { networkHash: `n${index}`, text: `Şərh ${index}.` };
           await writeComment(db, articleId, { ...network, status: 'approved', now: now + index });
@@ -60,6 +71,10 @@ describe('comments', () => {
   test('an article whose discussion closed without comments does not mention them', async () => {
     expect(await read(old)).not.toContain('id="comments"');
     expect(textOf(await read(`${old}/comments`))).toContain(commentsText.closed);
+  });
+
+  test('the comments of a closed discussion stay', async () => {
+    expect(textOf(await read(closed))).toContain('Əla idi.');
   });
 
   test('a form that is not complete comes back with what was typed and each error at its field', async () => {
@@ -212,8 +227,19 @@ describe('comments', () => {
   test('moderators have the queue as their first screen and no articles', async () => {
     expect((await moderator.get('/admin')).headers.get('location')).toBe(QUEUE);
     expect((await moderator.get('/admin/articles')).status).toBe(403);
+    const queue = await read(`${QUEUE}?article=${fullId}`, moderator);
+    expect(queue).not.toContain(commentQueueText.close);
     const close = await moderator.post(QUEUE, { intent: 'close', article: 'x' });
     expect(close.status).toBe(403);
+  });
+
+  test('a network that writes without end has to wait', async () => {
+    const reader = newVisitor(site);
+    const answers: Response[] = [];
+    for (let number = 0; number <= 20; number += 1)
+      answers.push(await write(reader, `Yenə ${'a'.repeat(number)}`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(303), 429]);
+    expect(await answers.at(-1)?.text()).toContain(problemText['rate.tooMany']);
   });
 
   test('an article of a category without comments does not mention them', async () => {

@@ -8,7 +8,7 @@ import { apiLimit } from '#features/public-api/rules/api-limit.ts';
 import { problem } from '#features/public-api/site/document/build-open-api.ts';
 import { type EndpointName, endpoints } from '#features/public-api/site/endpoints.ts';
 import { publicApiText } from '#features/public-api/text.ts';
-import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -199,6 +199,31 @@ describe('the public API', async () => {
     const moved = await ask('/api/v1/articles/kohne-unvan', newNetwork());
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/v1/articles/yeni-unvan']);
     expect((await ask('/api/v1/articles/qaralama-unvan', newNetwork())).status).toBe(404);
+  });
+
+  test('lists can be asked by the old slug of a team and of a category', async () => {
+    await site.change(async (db) => {
+      const { id: team_id } = await db
+        .selectFrom('team')
+        .select('id')
+        .where('slug', '=', 'qarabag')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('team_redirect').values({ slug: 'kohne-klub', team_id }).execute();
+      const category_id = await writeCategory(db, 'football');
+      await db
+        .insertInto('category_redirect')
+        .values({ slug: 'kohne-bolme', category_id, created_at: NOON })
+        .execute();
+    });
+    for (const [old, now] of [
+      ['matches?team=kohne-klub', 'matches?team=qarabag'],
+      ['articles?category=kohne-bolme', 'articles?category=football'],
+    ]) {
+      const read = async (path: string) =>
+        (await (await ask(`/api/v1/${path}&limit=3`, newNetwork())).json()).data;
+      expect((await read(old ?? '')).length, old).toBeGreaterThan(0);
+      expect(await read(old ?? '')).toEqual(await read(now ?? ''));
+    }
   });
 
   test('an unchanged answer is a 304 until something changes, and costs no request', async () => {

@@ -32,6 +32,7 @@ describe('share pictures', async () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('cross-origin-resource-policy'), 'other sites show it').toBe('cross-origin');
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
@@ -47,6 +48,7 @@ describe('share pictures', async () => {
     expect(new Set(seen).size).toBe(4);
     const old = await read(seen[0] ?? '');
     expect([old.status, old.headers.get('location')]).toEqual([302, seen.at(-1)]);
+    expect(old.headers.get('cache-control'), 'the next goal leads elsewhere').toBe('public, max-age=60');
     expect((await read(seen.at(-1) ?? '')).status).toBe(200);
   });
 

@@ -42,7 +42,10 @@ describeOnSqlite('media files', (open) => {
       },
       now: () => clock.now,
       trustProxy: 0,
-      headers: [['X-Content-Type-Options', 'nosniff']],
+      headers: [
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
     });
     const server = await serveForTest(async (req, res) => {
       if (await files(req, res)) return;
@@ -56,6 +59,8 @@ describeOnSqlite('media files', (open) => {
     const original = await server.ask(url);
     expect(original.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': forEver });
     expect(original.headers['x-content-type-options']).toBe('nosniff');
+    // Mails, feeds and partners show the pictures.
+    expect(original.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const variant = await server.ask(`${url}/16x9-320.webp?v=500-500`);
     expect(variant.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': forEver });
     const again = await server.ask(`${url}/16x9-320.webp?v=500-500`, {

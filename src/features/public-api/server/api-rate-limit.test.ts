@@ -52,6 +52,16 @@ describeOnEachDatabase('the rate limit of the public API', (open) => {
     expect(await request()).toMatchObject({ isAllowed: true });
   });
 
+  it('answers everybody while requests cannot be counted, and says so to the operator', async () => {
+    const { db, close } = await open();
+    await close();
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => void errors.push(error);
+    const limit = createApiRateLimit({ db, networkKey: (address) => address, now: () => NOON, onError });
+    expect(await limit(new ServerResponse(new IncomingMessage(new Socket())), '192.0.2.1')).toBe(true);
+    expect(errors).toHaveLength(1);
+  });
+
   it('writes nothing more for a network that has used its requests', async () => {
     const { db, request, wait } = await prepare();
     for (let number = 0; number <= apiLimit.maxAttempts; number += 1) await request();

@@ -78,6 +78,11 @@ describe('the form of an article', () => {
     expect(list).not.toContain(`/admin/articles/preview/${others}`);
 
     const link = (await author.get(`/admin/articles/preview/${own}`)).headers.get('location') ?? '';
+    const toForm = `/admin/articles/edit/${own}`;
+    expect(await (await author.get(link)).text()).toContain(toForm);
+    const opened = await site.fetch(link);
+    expect(await opened.text()).not.toContain(toForm);
+    expect(opened.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     const draft = {
       kind: 'autosave',
       articleId: own,

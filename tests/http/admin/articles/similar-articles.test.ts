@@ -65,6 +65,13 @@ describe('a story that is published already', () => {
       id = (await writeOwnArticle(db, editorIs, { ...story, status: 'pending' })).id;
     });
     const address = `/admin/articles/edit/${id}`;
+    const setStatus = (status: 'draft' | 'pending') =>
+      site.change(async (db) => {
+        await db.updateTable('article').set({ status }).where('id', '=', id).execute();
+      });
+    await setStatus('draft');
+    expect(warning(await (await editor.get(address)).text()), 'a draft is not to be published').toBe('');
+    await setStatus('pending');
     const shown = warning(await (await editor.get(address)).text());
     expect(textOf(shown)).toContain(story.title);
     expect(textOf(shown)).not.toContain(similarText.again);

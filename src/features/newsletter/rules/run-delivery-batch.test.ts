@@ -18,6 +18,7 @@ import {
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/end-subscription.ts';
+import { subscribe } from './subscribers/subscribe.ts';
 import { countSubscribers } from './subscribers/subscribers.ts';
 
 /** An issue that is due now, with the subscribers a0, a1, … */
@@ -102,6 +103,14 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await run(db, mailerTo(server.url), NOON + 2 * MINUTE);
     expect(server.mails).toEqual([]);
     expect((await getIssue(db, { id: second.id })).counts).toMatchObject({ sent: 0, unsubscribed: 0 });
+
+    // Whoever subscribes again right away is asked to confirm, although the last request was a moment ago.
+    const again = { email: 'a0@example.az', consent: true, network: 'a', now: NOON + 2 * MINUTE, newId };
+    await subscribe(db, again);
+    await subscribe(db, again);
+    expect(await db.selectFrom('mail_outbox').select('kind').execute()).toEqual([
+      { kind: 'confirmSubscription' },
+    ]);
     await server.stop();
   });
 

@@ -32,7 +32,8 @@ export async function unsubscribe(db: Db, { token, now }: Link): Promise<boolean
     if (!found) return false;
     const unsubscribed = await tx
       .updateTable('subscriber')
-      .set({ status: 'unsubscribed', unsubscribed_at: now })
+      // Who subscribes again right away gets the mail.
+      .set({ status: 'unsubscribed', unsubscribed_at: now, confirmation_requested_at: 0 })
       .where('id', '=', found.id)
       .where('status', '<>', 'unsubscribed')
       .returning('id')

@@ -162,11 +162,11 @@ async function indexForSearch(db: Db): Promise<void> {
     const known = newest.findIndex(({ id, article_id }) => id === left?.id && article_id === left.article_id);
     const first = newest[INDEXED_BY_SEARCH] ?? null;
     const fresh = first && known !== -1 ? newest.slice(0, known) : newest.slice(0, INDEXED_BY_SEARCH);
-    if (known === -1) indexing.left = first;
     await indexArticles(
       db,
       fresh.map((change) => change.article_id),
     );
+    if (known === -1) indexing.left = first;
   });
   indexing.last = next.catch(() => undefined);
   await next;

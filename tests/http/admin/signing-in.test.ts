@@ -226,7 +226,8 @@ describe('signing in', () => {
     const ask = (address: string) => visitor.post('/admin/forgot-password', { email: address });
     expect(await (await ask('')).text()).toContain(problemText['email.required']);
     expect(await (await ask('yox@example.az')).text()).toContain(passwordText.forgotDone);
-    expect(await (await ask(email)).text()).toContain(passwordText.forgotDone);
+    // Capital letters of an address mean nothing.
+    expect(await (await ask(` ${email.toUpperCase()}`)).text()).toContain(passwordText.forgotDone);
     const letter = await mail.take(({ to }) => to.includes(email));
     const path = pathOf(linksOf(letter)[0]);
     expect(path).toMatch(/^\/admin\/reset-password\?token=\w+$/);

@@ -172,6 +172,11 @@ describe('signing in', () => {
   test('answers scripts in JSON', async () => {
     const { email } = people.author;
     const visitor = newVisitor(site);
+    const asked = await visitor.get('/admin/session');
+    expect([asked.headers.get('cache-control'), await asked.json()]).toEqual([
+      'no-store',
+      { isSignedIn: false },
+    ]);
     const refused = await visitor.post('/admin/session', { email, password: 'yanlış-şifrə' });
     expect([refused.status, await refused.json()]).toEqual([401, { problem: 'login.wrong', waitMinutes: 0 }]);
     expect((await visitor.post('/admin/session', { email, password: PASSWORD })).status).toBe(200);

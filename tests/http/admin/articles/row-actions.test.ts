@@ -120,6 +120,12 @@ test('own unsaved drafts are on the first page of the list without filters, and 
     expect(await isShown(query), query).toBe(false);
 });
 
+test('the filters of the list show what is chosen', async () => {
+  const html = await (await editor.get(`${LIST}?category=football&status=published`)).text();
+  expect(html).toMatch(/<option(?=[^>]* value="football")(?=[^>]* selected)/);
+  expect(html).toMatch(/name="status"[^>]* value="published"|value="published"[^>]* name="status"/);
+});
+
 test('an article is archived from its row, and published again', async () => {
   const answer = await (await editor.post(LIST, { row: `delete:${live.id}` })).text();
   expect(textOf(answer)).toContain(articleListText.done.delete(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecurityHeaders } from './security-headers.ts';
+import { createSecurityHeaders, responseHeaders } from './security-headers.ts';
 
 test('a reader page runs only known scripts and cannot be framed', () => {
   const { all } = createSecurityHeaders({ siteUrl: 'http://localhost:3000', inlineScripts: ['alert(1)'] });
@@ -36,4 +36,18 @@ test('a page of the back-office runs scripts with its nonce, and loads styles an
   expect(policy).toContainEqual(expect.stringMatching(/^style-src 'self' 'sha256-[^' ]+'$/));
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types default article-editor ProseMirrorClipboard');
+});
+
+test('an answer to a signed-in person is stored nowhere unless it says how, and in no shared cache', () => {
+  const security = createSecurityHeaders({ siteUrl: 'http://localhost:3000', inlineScripts: [] });
+  const cachingOf = (own: Record<string, string>, isPersonal: boolean) =>
+    new Headers(responseHeaders(new Response('', { headers: own }), { security, isPersonal })).get(
+      'Cache-Control',
+    );
+  expect(cachingOf({}, true)).toBe('private, no-store');
+  expect(cachingOf({}, false)).toBe(null);
+  const shared = { 'Cache-Control': 'public, s-maxage=10' };
+  expect(cachingOf(shared, true)).toBe('private, no-cache');
+  expect(cachingOf(shared, false)).toBe('public, s-maxage=10');
+  expect(cachingOf({ ...shared, 'X-Secret-Address': '1' }, false)).toBe('private, no-cache');
 });

@@ -68,6 +68,14 @@ describeOnEachDatabase('the jobs of the outbox', (open) => {
     expect(await statuses()).toEqual([]);
   });
 
+  it('send today what a clock that was put back would send tomorrow', async () => {
+    const { db, run, statuses } = await prepare();
+    await queueDelivery(db, draftDelivery({ channel: 'webSub' }));
+    await run('deliveries of a clock that was ahead', NOON - DAY);
+    await run('deliveries to webSub', NOON - DAY);
+    expect(await statuses()).toEqual(['sent']);
+  });
+
   it('send nothing once the server stops', async () => {
     const { db, jobs, statuses } = await prepare();
     await queueDelivery(db, draftDelivery({ channel: 'webSub' }));

@@ -143,6 +143,15 @@ describe('the front page by hand', async () => {
     await expect.poll(first).toEqual([2, 22]);
     await pinFor(3000);
     await expect.poll(() => home()).toEqual(automatic);
+    // A layout of the history becomes the draft without its expired pins.
+    let taken = '';
+    await site.change(async (db) => {
+      const layouts = db.selectFrom('home_layout').select('id').orderBy('number', 'desc').limit(1);
+      ({ id: taken } = await layouts.executeTakeFirstOrThrow());
+    });
+    const who = await signIn(site, editor.email);
+    const version = versionOf(await (await who.get('/admin/home')).text());
+    expect((await who.post('/admin/home', { intent: 'take', id: taken, version })).status).toBe(302);
     await change((db, step) => {
       const layout = { 'slider-2': { articleId: id(4), until: null } } as const;
       return scheduleHomeLayout(db, { ...step, layout, dueAt: step.now + 3000 });

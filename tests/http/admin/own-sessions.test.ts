@@ -62,4 +62,18 @@ describe('own sessions', () => {
     expect(idsOf(alone)).toEqual([]);
     expect(alone).not.toContain('value="endOthers"');
   });
+
+  test('an account begins a passkey with its password only', async () => {
+    const here = await signIn(site, email);
+    const start = async (password: string) => {
+      const answer = await here.post('/admin/passkeys', { intent: 'start', name: 'Telefon', password });
+      return [answer.status, textOf(await answer.text())] as const;
+    };
+    expect(await start('')).toEqual([422, expect.stringContaining(problemText['password.required'])]);
+    expect(await start('yanlış-şifrə')).toEqual([
+      422,
+      expect.stringContaining(problemText['password.wrong']),
+    ]);
+    expect((await start(PASSWORD))[0]).toBe(200);
+  });
 });

@@ -137,7 +137,17 @@ test('a SQLite database that another program has locked: pages go on, and writes
     method: 'POST',
     body: new URLSearchParams(MESSAGE),
   });
+  const send = (name: string) =>
+    site.fetch('/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ ...MESSAGE, [name]: 'gizli-söz' }),
+    });
+  const secrets = ['password', 'code', 'resetToken', 'secret'].map(send);
   expect((await site.fetch('/')).status).toBe(200);
+  for (const answer of await Promise.all(secrets)) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text(), 'a page repeats no password and no code').not.toContain('gizli-söz');
+  }
   const refused = await write;
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
   expect(await refused.text()).toContain('value="Salam, redaksiya"');

@@ -36,6 +36,7 @@ async function ask(site: Pick<TestSite, 'fetch'>, body: object) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
+  expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, ...((await response.json()) as { followed: unknown; message?: string }) };
 }
 

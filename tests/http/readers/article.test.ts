@@ -72,6 +72,7 @@ describe('an article', async () => {
     const links = addressesOf(section);
     expect(links.map((link) => new URL(link).host)).toEqual(['t.me', 'wa.me', 'www.facebook.com', 'x.com']);
     for (const link of links) expect(link).toContain(address);
+    expect(section.match(/rel="noopener nofollow"/g), 'search engines follow none').toHaveLength(4);
     expect(elementsOf(section, 'button').map(textOf)).toEqual([articleText.share, articleText.copyLink]);
   });
 

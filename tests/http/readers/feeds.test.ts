@@ -20,6 +20,7 @@ describe('feeds', async () => {
     env: { WEBSUB_HUB: 'https://hub.example/' },
     async fill(db) {
       const image = await writeMediaRow(db, 'qol.webp');
+      await db.updateTable('media').set({ caption: 'Derbinin qolu' }).execute();
       for (let n = 0; n < 3; n += 1)
         ids.push(
           (await writeArticle(db, { title: `Derbi ${n}`, tags: ['Derbi'], now: NOON + n * MINUTE })).id,
@@ -72,6 +73,7 @@ describe('feeds', async () => {
     const [picture] = read.items?.[0]?.media?.contents ?? [];
     expect(picture).toMatchObject({ type: 'image/webp', width: 640, height: 360, medium: 'image' });
     expect(picture?.credits).toMatchObject([{ value: 'AFFA' }]);
+    expect(picture?.description?.value, 'its caption, not its alt text').toBe('Derbinin qolu');
     expect(read.items?.[0]?.enclosures).toMatchObject([{ url: picture?.url, length: picture?.fileSize }]);
     expect(read.atom?.links).toMatchObject([
       { rel: 'self', href: site.url + path },

@@ -19,7 +19,7 @@ const VIDEO =
   '<figure data-embed="youtube" data-address="https://www.youtube.com/watch?v=abcdefghijk"></figure>';
 const PICTURES = '<figure><img src="https://example.org/b.jpg" alt="Meydança" /></figure>'.repeat(3);
 
-/** A story of a category without a section, older than those of the other rows. */
+/** A story of a category without a section. */
 const story = (title: string, content: string, age: number) => ({
   title,
   content,
@@ -39,7 +39,9 @@ async function fillFrontPage(db: Db): Promise<void> {
       image: `https://example.org/${n}.jpg`,
       now: now - n * HOUR,
     });
-  for (let n = 1; n <= 3; n += 1) await writeArticle(db, story(`Video ${n}`, VIDEO, (100 + n) * HOUR));
+  // The first is new enough for the row of its category too.
+  for (const [n, hours] of [33, 102, 103].entries())
+    await writeArticle(db, story(`Video ${n + 1}`, VIDEO, hours * HOUR));
   await writeArticle(db, story('Foto 1', PICTURES, 99 * HOUR));
   await writeCompetition(db, 'premier-league', { region: 'europe', position: 0 });
   await writeCompetition(db, LEAGUE, { position: 1 });

@@ -77,6 +77,8 @@ describe('the newsletter', () => {
       ['melum@example.az', 'namelum@example.az'].map(async (email) => {
         const answer = await newVisitor(site).post('/newsletter', { email, consent: 'yes' });
         const told = await newVisitor(site).post('/api/newsletter', { email, consent: 'yes' });
+        // One's own answer is nobody else's.
+        expect(told.headers.get('cache-control')).toBe('no-store');
         return [answer.status, answer.headers.get('location'), await answer.text(), await told.json()];
       }),
     );
@@ -92,6 +94,7 @@ describe('the newsletter', () => {
     expect(html).toContain(problemText['newsletter.consentRequired']);
     expect(html).toContain('value="ünvan"');
     const told = await newVisitor(site).post('/api/newsletter', { email: 'a@example.az' });
+    expect(told.headers.get('cache-control')).toBe('no-store');
     expect(await told.json()).toEqual({
       done: false,
       title: newsletterText.error,

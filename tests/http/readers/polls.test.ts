@@ -102,7 +102,9 @@ describe('polls', () => {
 
   test('scripts get the result as JSON', async () => {
     const reader = newVisitor(site);
-    const answer = await (await vote(reader, 1, `/api/polls/${poll.id}`)).json();
+    const sent = await vote(reader, 1, `/api/polls/${poll.id}`);
+    expect(sent.headers.get('cache-control'), 'one’s own answer').toBe('no-store');
+    const answer = await sent.json();
     expect(answer).toMatchObject({ message: pollText.sent });
     expect(answer.result).toContain('<meter');
     expect(await (await vote(reader, 0, `/api/polls/${poll.id}`)).json()).toMatchObject({

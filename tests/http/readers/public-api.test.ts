@@ -198,6 +198,9 @@ describe('the public API', async () => {
     });
     const moved = await ask('/api/v1/articles/kohne-unvan', newNetwork());
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/v1/articles/yeni-unvan']);
+    expect(moved.headers.get('cross-origin-resource-policy'), 'other sites may follow it').toBe(
+      'cross-origin',
+    );
     expect((await ask('/api/v1/articles/qaralama-unvan', newNetwork())).status).toBe(404);
   });
 

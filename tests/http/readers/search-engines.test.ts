@@ -42,7 +42,9 @@ describe('metadata for search engines', async () => {
     const nextYear = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
     for (const path of ['/tag/az', `/todays-games?date=${nextYear}`])
       expect(await read(path)).toMatch(hidden);
-    for (const path of ['/tag/cox', '/todays-games']) expect(await read(path)).not.toMatch(hidden);
+    // The last page of a long list has one article.
+    for (const path of ['/tag/cox', '/tag/cox?page=3', '/todays-games'])
+      expect(await read(path)).not.toMatch(hidden);
     const sitemap = await read('/sitemap.xml');
     const files = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
       read(address.slice(site.url.length)),

@@ -151,26 +151,32 @@ describe('/search', async () => {
     await expect.poll(count).toBe(0);
   });
 
-  test('queries and those without a result are counted', async () => {
+  test('queries and those without a result are counted, but neither further pages nor filters of a search', async () => {
     await get('/search?q=Tapılmayan+söz');
     await get('/search?q=tapilmayan+soz');
     // Neither a sorted nor a corrected search is one without results.
     await get('/search?q=voleybilda');
     await get('/search?q=voleybilda&sort=date');
+    for (const rest of ['', '&page=2', '&category=football', '&date=year'])
+      await get(`/search?q=xeberi${rest}`);
+    // Searches are written in the order of the requests.
+    await get('/search?q=sonuncu');
     const counted = async () => {
       let rows: object[] = [];
       await site.change(async (db) => {
         rows = await db
           .selectFrom('search_query_daily_stats')
           .select(['count', 'no_result_count'])
-          .where('query', 'in', ['tapilmayan soz', 'voleybilda'])
+          .where('query', 'in', ['sonuncu', 'tapilmayan soz', 'voleybilda', 'xeberi'])
           .orderBy('query')
           .execute();
       });
       return rows;
     };
     const expected = [
+      { count: 1, no_result_count: 1 },
       { count: 2, no_result_count: 2 },
+      { count: 1, no_result_count: 0 },
       { count: 1, no_result_count: 0 },
     ];
     await expect.poll(counted, { interval: 500 }).toEqual(expected);

@@ -10,11 +10,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
 import { createIssue, scheduleIssue, stopIssue } from './change-issue.ts';
-import {
-  claimIssueDeliveries,
-  releaseFutureIssueDeliveries,
-  renewIssueDeliveries,
-} from './claim-issue-deliveries.ts';
+import { claimIssueDeliveries, renewIssueDeliveries } from './claim-issue-deliveries.ts';
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/end-subscription.ts';
@@ -204,26 +200,6 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       status: 'sent',
       counts: { sent: 35, failed: 5, queued: 0 },
     });
-    await server.stop();
-  });
-
-  it('sends mails that were queued by a clock that was put back', async () => {
-    const { db } = await open();
-    await writeIssue(db, 2);
-    const server = await startMailServer();
-    await run(db, mailerTo(server.url), NOON, 1);
-    await db
-      .updateTable('newsletter_delivery')
-      .set({ due_at: NOON + DAY })
-      .where('status', '=', 'queued')
-      .execute();
-    // After six hours and a minute the wait is one of a retry.
-    await releaseFutureIssueDeliveries(db, { now: NOON + DAY - 6 * HOUR - MINUTE });
-    await run(db, mailerTo(server.url), NOON + DAY - 1);
-    expect(server.mails).toHaveLength(1);
-    await releaseFutureIssueDeliveries(db, { now: NOON + 1 });
-    await run(db, mailerTo(server.url), NOON + 1);
-    expect(server.mails).toHaveLength(2);
     await server.stop();
   });
 

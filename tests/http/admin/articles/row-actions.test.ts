@@ -3,6 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import type { ArticleState } from '#features/articles/rules/article-state.ts';
 import { articleEditorText, articleListText } from '#features/articles/text.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
+import { NOON, newId } from '../../../kit/content/articles.ts';
 import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
 import { textOf } from '../../../kit/site/html.ts';
 import { startSite, type TestSite } from '../../../kit/site/site.ts';
@@ -81,6 +82,48 @@ test('a row returns an article with its reason, whatever else is selected', asyn
   expect(textOf(await (await editor.post(LIST, form)).text())).toContain(articleListText.done.return(1));
   expect(await statusOf(sent.id)).toBe('draft');
   expect(await statusOf(live.id)).toBe('published');
+});
+
+test('a bulk action without articles, or without the category to move to, is refused', async () => {
+  const refusals = [
+    [{ intent: 'archive' }, 'articles.none'],
+    [{ intent: 'move', id: draft.id, target: '' }, 'category.required'],
+  ] as const;
+  for (const [form, problem] of refusals) {
+    const answer = await editor.post(LIST, form);
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      422,
+      expect.stringContaining(problemText[problem]),
+    ]);
+  }
+});
+
+test('own unsaved drafts are on the first page of the list without filters, and of its drafts', async () => {
+  const typed = { title: 'Heç vaxt saxlanmamış' };
+  await site.change(async (db) => {
+    const { id: staff_id } = await db
+      .selectFrom('staff')
+      .select('id')
+      .where('name', '=', 'Leyla Həsənova')
+      .executeTakeFirstOrThrow();
+    const row = { staff_id, article_id: newId(), tab_key: newId(), sequence: 1, base_version: null };
+    await db
+      .insertInto('article_autosave')
+      .values({ ...row, fields: JSON.stringify(typed), saved_at: NOON })
+      .execute();
+  });
+  const isShown = async (query: string) =>
+    textOf(await (await editor.get(`${LIST}${query}`)).text()).includes(typed.title);
+  for (const query of ['', '?mine=1', '?status=draft', '?sort=title'])
+    expect(await isShown(query), query).toBe(true);
+  for (const query of ['?after=x', '?status=published', '?category=football', '?q=saxlanmayan'])
+    expect(await isShown(query), query).toBe(false);
+});
+
+test('the filters of the list show what is chosen', async () => {
+  const html = await (await editor.get(`${LIST}?category=football&status=published`)).text();
+  expect(html).toMatch(/<option(?=[^>]* value="football")(?=[^>]* selected)/);
+  expect(html).toMatch(/name="status"[^>]* value="published"|value="published"[^>]* name="status"/);
 });
 
 test('an article is archived from its row, and published again', async () => {

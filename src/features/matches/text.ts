@@ -472,6 +472,7 @@ export const matchDeskText = {
   newKickOff: 'Yeni başlama vaxtı',
   newKickOffHint: 'Hələ məlum deyilsə, boş saxlayın.',
   resumeMinute: 'Neçənci dəqiqədən',
+  resumeHint: 'Boş qalsa, oyun dayandırıldığı dəqiqədən davam edir.',
   decision: {
     postponed: 'Təxirə sal',
     rescheduled: 'Yenidən təyin et',

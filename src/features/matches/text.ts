@@ -280,6 +280,8 @@ export const consoleText = {
     noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
+    earlyEnd: 'Diqqət: hissə vaxtından əvvəl başa çatıb, fiti və saatı yoxlayın.',
+    ahead: 'Diqqət: bu dəqiqə hələ oynanılmayıb, yoxlayın.',
     levelShootOut: 'Diqqət: penaltilər seriyasında hesab bərabərdir, zərbələri yoxlayın.',
   },
   /** The entry as the button that writes it names it. */

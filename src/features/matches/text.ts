@@ -280,6 +280,8 @@ export const consoleText = {
     noFirstYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, birincisi yazılmayıb.',
     secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
     inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
+    earlyEnd: 'Diqqət: hissə vaxtından əvvəl başa çatıb, fiti və saatı yoxlayın.',
+    ahead: 'Diqqət: bu dəqiqə hələ oynanılmayıb, yoxlayın.',
     levelShootOut: 'Diqqət: penaltilər seriyasında hesab bərabərdir, zərbələri yoxlayın.',
   },
   /** The entry as the button that writes it names it. */
@@ -472,6 +474,7 @@ export const matchDeskText = {
   newKickOff: 'Yeni başlama vaxtı',
   newKickOffHint: 'Hələ məlum deyilsə, boş saxlayın.',
   resumeMinute: 'Neçənci dəqiqədən',
+  resumeHint: 'Boş qalsa, oyun dayandırıldığı dəqiqədən davam edir.',
   decision: {
     postponed: 'Təxirə sal',
     rescheduled: 'Yenidən təyin et',

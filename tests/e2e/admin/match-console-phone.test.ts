@@ -3,6 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import { consoleText } from '#features/matches/text.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { goal, writeLedger } from '../../kit/content/ledgers.ts';
 import { consoleScore, startConsoleSite, untilEntriesSent } from '../../kit/site/console-site.ts';
 
 const { site, orxan, startMatch } = await startConsoleSite();
@@ -182,4 +183,26 @@ test('the buttons of a team on a phone open its form, and the operator may still
   await dialog.getByRole('option', { name: 'Marko Vukçeviç' }).tap();
   await dialog.getByRole('button', { name: 'Qol: Qarabağ, Marko Vukçeviç' }).tap();
   await expect.poll(() => consoleScore(page)).toBe('1:0');
+});
+
+test('on a phone nothing that gets the focus by keyboard lies behind the score or the buttons', async () => {
+  const path = await startMatch();
+  const goals = [...'abcdefgh'].map((letter, minute) => goal('home', minute + 1, letter));
+  await site.change(async (db) => {
+    await writeLedger(db, path.split('/')[3] ?? '', goals);
+  });
+  const page = await openScreen(site, orxan, path, { viewport: 'phone' });
+  const isShown = () =>
+    page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return document.activeElement?.contains(shown) ?? false;
+    });
+  await page.getByRole('navigation', { name: consoleText.actions }).getByRole('link').last().focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let event = 0; event < 9; event++) {
+      await page.keyboard.press(key);
+      expect(await isShown(), `${key} ${event}`).toBe(true);
+    }
+  }
 });

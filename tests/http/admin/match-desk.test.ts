@@ -180,6 +180,8 @@ describe('the match desk', async () => {
     expect((await decide({ decision: 'postponed', reason: 'Güclü yağış', newKickOff: '' })).status).toBe(302);
     expect(textOf(await (await who.get(path)).text())).toContain(': Güclü yağış');
     expect((await decide({ decision: 'abandoned', reason: 'x' })).status).toBe(409);
+    expect((await decide({ decision: 'resumed', minute: '131' })).status).toBe(422);
+    expect((await decide({ decision: 'resumed', minute: '' })).status, 'needs no minute').toBe(409);
     expect((await who.post(path, { intent: 'delete' })).status).toBe(409);
     const other = (await who.post('/admin/matches/create', form)).headers.get('location') ?? '';
     expect((await who.post(other, { intent: 'delete' })).status).toBe(302);

@@ -33,6 +33,9 @@ export const periodMarks = [
 export type PeriodMark = (typeof periodMarks)[number];
 
 /** A player of a match. Without an id he is known by his name only, or by his shirt number: `№ 9`. */
+/** The last minute that an event can have, and from which a match can go on. */
+export const MAX_MINUTE = 130;
+
 const playerRef = z.object({ id: z.string().nullable(), name: z.string().min(1).max(80) });
 export type PlayerRef = z.infer<typeof playerRef>;
 
@@ -74,12 +77,15 @@ export const eventFields = {
   /** The score after 90 minutes of a match with extra time. Entries of earlier versions lack it. */
   regular: score.nullable().default(null),
   shootOut: score.nullable(),
-  fromMinute: z.number().int().min(0).max(130),
+  fromMinute: z.number().int().min(0).max(MAX_MINUTE),
   previousKickOff: z.number().int().optional(),
 } as const;
 
 /** Minute and added time are two numbers: 45+2 is minute 45, added 2, and comes before 46. */
-export const timeFields = { minute: z.number().int().min(0).max(130), added: added.nullable() } as const;
+export const timeFields = {
+  minute: z.number().int().min(0).max(MAX_MINUTE),
+  added: added.nullable(),
+} as const;
 
 /** The time of the match, as recordings have it. */
 const recordedAdded = timeFields.added.default(null);

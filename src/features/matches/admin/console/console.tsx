@@ -60,6 +60,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** On a phone the score and the buttons stand above the rest: what gets the focus by keyboard must not come to lie behind them. */
+const BESIDE_BARS =
+  'max-md:[&_:is(a,button,summary,input)]:scroll-mt-36 max-md:[&_:is(a,button,summary,input)]:scroll-mb-[min(21rem,55dvh)]';
+
 /** The form in the dialog. Its minute is that of the moment when it was opened. */
 interface OpenedForm extends PanelChoice, Pick<EntryFormProps, 'minute' | 'refusal'> {}
 
@@ -130,23 +134,25 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       {canEdit && (
         <EntryButtons state={state} onOpen={(kind, side) => open(kind, null, side)} onUndo={undo} />
       )}
-      {/* Below the buttons: what it lists grows and shrinks, and a button must not move from under a finger. */}
-      {canEdit && <QueueStatus {...live} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section className="grid gap-2">
-          <h2 className="text-2xl">{consoleText.events}</h2>
-          <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
-        </section>
-        <PostList posts={state.posts} canEdit={canEdit} onOpen={open} onSend={live.send} />
+      <div className={`grid gap-4 ${BESIDE_BARS}`}>
+        {/* Below the buttons: what it lists grows and shrinks, and a button must not move from under a finger. */}
+        {canEdit && <QueueStatus {...live} />}
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <section className="grid gap-2">
+            <h2 className="text-2xl">{consoleText.events}</h2>
+            <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
+          </section>
+          <PostList posts={state.posts} canEdit={canEdit} onOpen={open} onSend={live.send} />
+        </div>
+        {canEdit && (state.match.score || isOfStatistics) && (
+          <StatisticsForm
+            state={state}
+            entryId={entryId}
+            refusal={isOfStatistics ? refusal : null}
+            onSend={send}
+          />
+        )}
       </div>
-      {canEdit && (state.match.score || isOfStatistics) && (
-        <StatisticsForm
-          state={state}
-          entryId={entryId}
-          refusal={isOfStatistics ? refusal : null}
-          onSend={send}
-        />
-      )}
       {canEdit && <KeyLegend />}
       <Dialog
         title={opened ? formTitle(opened, state) : ''}

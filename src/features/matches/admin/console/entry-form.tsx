@@ -93,7 +93,8 @@ export function EntryForm(props: EntryFormProps) {
       noValidate
       // A question about the session would delay every entry, and the next key would still go to this form.
       data-is-queued=""
-      className="grid gap-4"
+      // Its sticky buttons must not cover what gets the focus.
+      className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-36"
       // Enter submits from a select too, as it does from a text field. With Shift it is the second button.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.shiftKey && missedButton.current && !event.defaultPrevented) {

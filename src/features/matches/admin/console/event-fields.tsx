@@ -84,7 +84,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, buttons }: 
     <>
       {withPlayer &&
         (isHydrated ? (
-          <PickedPlayers {...common} players={players} />
+          <PickedPlayers {...common} comesOn={details.includes('playerIn')} players={players} />
         ) : (
           <TypedPlayers {...common} draft={typed} />
         ))}

@@ -12,6 +12,8 @@ import type { PlayerSelection } from './use-players.ts';
 interface PlayerFieldsProps {
   state: ConsoleState;
   labels: { player: string; other: string | null; noOther: string };
+  /** The other player comes on: those on the bench stand first in his list. */
+  comesOn: boolean;
   errorOf: (field: string) => string | undefined;
 }
 
@@ -20,6 +22,7 @@ export function PickedPlayers({
   state,
   players,
   labels,
+  comesOn,
   errorOf,
 }: PlayerFieldsProps & { players: PlayerSelection }) {
   const teams = { home: state.home.shortName, away: state.away.shortName };
@@ -43,6 +46,7 @@ export function PickedPlayers({
           label={labels.other}
           name="other"
           nobody={labels.noOther}
+          benchFirst={comesOn}
           error={errorOf('other')}
         />
       )}
@@ -106,6 +110,7 @@ interface PlayerPickerProps {
   hint?: string;
   error?: string;
   hasFocus?: boolean;
+  benchFirst?: boolean;
 }
 
 /**
@@ -113,12 +118,12 @@ interface PlayerPickerProps {
  * team. Needs scripts; `TypedPlayers` works without.
  */
 function PlayerPicker(props: PlayerPickerProps) {
-  const { label, name, players, nobody, teams, hint, error, hasFocus = false } = props;
+  const { label, name, players, nobody, teams, hint, error, hasFocus = false, benchFirst = false } = props;
   const { text, choice, isUnclear, type, pick } = players[name];
   const listRef = useRef<HTMLDivElement>(null);
   // Nobody has to be chosen beside the player. The list stays open: closing it would move the button away under a thumb.
   const [isOpen, setOpen] = useState(name === 'player' || text !== '');
-  const choices = listChoices(players, name);
+  const choices = listChoices(players, name, benchFirst);
   const chosen = choices.find((candidate) => choice !== null && isSame(candidate, choice)) ?? null;
   const combobox = useCombobox({
     items: choices,
@@ -197,10 +202,11 @@ function PlayerPicker(props: PlayerPickerProps) {
 function listChoices(
   { squads, first, only, side, player, other }: PlayerSelection,
   name: 'player' | 'other',
+  benchFirst: boolean,
 ) {
   if (name === 'player') return findPlayers(squads, player.text, { first, only });
   const { choice } = player;
-  return findPlayers(squads, other.text, { first, only: side }).filter(
+  return findPlayers(squads, other.text, { first, only: side, benchFirst }).filter(
     (candidate) => candidate.player === null || !choice || !isSame(candidate, choice),
   );
 }
@@ -219,7 +225,7 @@ export function TypedPlayers({
   draft,
   labels,
   errorOf,
-}: PlayerFieldsProps & { draft: Pick<EntryDraft, 'side' | 'player' | 'other'> }) {
+}: Omit<PlayerFieldsProps, 'comesOn'> & { draft: Pick<EntryDraft, 'side' | 'player' | 'other'> }) {
   const { side, player, other } = draft;
   const listId = useId();
   const field = { autoComplete: 'off', list: listId };

@@ -1,5 +1,6 @@
 import { InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
+import { MAX_MINUTE } from '../../rules/event-fields.ts';
 import type { StatusDecision } from '../../rules/fixtures/change-fixture-status.ts';
 
 /** The parts of a final score, in the order of the match. Each has an input for either team. */
@@ -64,7 +65,10 @@ function toDecision(
       return { kind, kickOff: requiredMoment('newKickOff', codes) };
     }
     case 'resumed':
-      return { kind, minute: number('minute', { max: 130, invalid: 'match.minute' }) };
+      return {
+        kind,
+        minute: form.minute === '' ? null : number('minute', { max: MAX_MINUTE, invalid: 'match.minute' }),
+      };
     case 'result':
       return {
         kind,

@@ -101,8 +101,8 @@ function DecisionFields({ kind, hasExtraTime, typed, problems }: DecisionProps) 
         {kind === 'resumed' && (
           <TextField
             label={matchDeskText.resumeMinute}
+            hint={matchDeskText.resumeHint}
             inputMode="numeric"
-            required
             {...field('minute', typed?.minute)}
           />
         )}

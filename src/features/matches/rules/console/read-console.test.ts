@@ -99,6 +99,17 @@ describeOnEachDatabase('the console', (open) => {
     expect(texts[2]).toContain('1:0');
   });
 
+  it('tells the shoot-out with the end of the match only', async () => {
+    const { db } = await open();
+    const id = await writeFixture(db);
+    const at = { player: null, minute: 120, added: null };
+    const kick = { type: 'shootOutKick', side: 'away', isScored: true, ...at } as const;
+    await writeLedger(db, id, [kickOff(), periodMark('shootOut'), kick, periodMark('fullTime')]);
+    const texts = (await readConsole(db, { id })).events.map(({ text }) => text);
+    expect(texts[0]).toBe('Oyun başa çatdı. Hesab: 0:0. Penaltilər: 0:1');
+    expect(texts.filter((text) => text.includes('0:1'))).toHaveLength(1);
+  });
+
   it('knows that a level match of a tie that is played again decides nothing, and its replay does', async () => {
     const { db } = await open();
     const ties = { ...DEFAULT_REGULATION.ties, replay: true };

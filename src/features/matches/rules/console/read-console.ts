@@ -268,7 +268,7 @@ function listEvents(
     isRetracted,
     staffId: history[0]?.staffId ?? null,
     warnings: warnings.get(id) ?? [],
-    text: describeEvent(event, teams, scores.get(id) ?? null),
+    text: describeEvent(event, teams, scores.get(id) ?? null, ledger.state.shootOut),
     changes: history.map((entry) => ({
       action: entry.action,
       source: entry.source,

@@ -34,3 +34,16 @@ it('takes a whole name with spaces around it for its player', () => {
   expect(matchPlayer(both, ' Coy-Lens Mikels ', 'home').choice?.player?.id).toBe('a');
   expect(matchPlayer(both, 'Coy-Lens Mikelson', 'home').choice?.player?.id).toBe('d');
 });
+
+it('lists those on the bench before the starters where somebody comes on', () => {
+  const home = ['Ceyhun', 'Anar', 'Elvin', 'Babək'].map((name, index) => ({
+    id: name,
+    name,
+    shirt: null,
+    isStarting: index < 2,
+  }));
+  const listed = (benchFirst: boolean) =>
+    findPlayers({ home, away: [] }, '', { only: 'home', benchFirst }).map(({ player }) => player?.name);
+  expect(listed(false)).toEqual([undefined, 'Ceyhun', 'Anar', 'Elvin', 'Babək']);
+  expect(listed(true)).toEqual([undefined, 'Elvin', 'Babək', 'Ceyhun', 'Anar']);
+});

@@ -38,22 +38,28 @@ export interface PlayerMatch {
   isUnclear: boolean;
 }
 
+interface ListOrder {
+  first?: Side;
+  only?: Side | null;
+  benchFirst?: boolean;
+}
+
 /**
  * The players whom a typed text can mean: a shirt number, or the beginning of a part of the name. Those of `first` stand first;
- * with `only` the others are left out. At the end, for each side, the text as it is: the scorer need not be in a line-up.
+ * with `only` the others are left out, with `benchFirst` the starters stand behind those who did not begin. At the end, for each side, the text as it is: the scorer need not be in a line-up.
  * Without a text, the unknown player of each side and then both teams.
  */
 export function findPlayers(
   squads: Squads,
   text: string,
-  { first = 'home', only = null }: { first?: Side; only?: Side | null } = {},
+  { first = 'home', only = null, benchFirst = false }: ListOrder = {},
 ): PlayerChoice[] {
   const ordered: Side[] = first === 'home' ? ['home', 'away'] : ['away', 'home'];
   const sides = ordered.filter((side) => only === null || side === only);
   const found = sides.flatMap((side) =>
     toChoices(
       side,
-      squads[side].filter((player) => isMeant(player, text)),
+      (benchFirst ? putBenchFirst(squads[side]) : squads[side]).filter((player) => isMeant(player, text)),
     ),
   );
   const unknown = toUnknownPlayer(text);
@@ -90,6 +96,10 @@ function listMeant(squad: readonly SquadPlayer[], text: string): readonly SquadP
   const folded = foldText(text).trim();
   const exact = squad.filter(({ name }) => foldText(name).trim() === folded);
   return exact.length > 0 ? exact : squad.filter((player) => isMeant(player, text));
+}
+
+function putBenchFirst(squad: readonly SquadPlayer[]): readonly SquadPlayer[] {
+  return squad.toSorted((a, b) => Number(a.isStarting ?? false) - Number(b.isStarting ?? false));
 }
 
 function toChoices(side: Side, players: readonly SquadPlayer[]): PlayerChoice[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { card, goal, kickOff, periodMark, substitution } from '#tests/kit/content/ledgers.ts';
+import type { PeriodMark } from '../event-fields.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { type KnownStarters, listEventWarnings } from './list-event-warnings.ts';
 
@@ -233,6 +234,25 @@ it.each<[string, LedgerEvent[], string[]]>([
   ['after the end', [kickOff(), halfTime, periodMark('fullTime'), goal('home', 90)], []],
   ['a card', [kickOff(), halfTime, card('yellow', 'home', 'Zubir', 45)], []],
 ])('a goal in a break: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+  expect(warningsOf(events, { isChecked: true }), 'checked').toEqual([]);
+});
+
+const markAt = (name: PeriodMark, minute: number) => ({ ...periodMark(name), minute });
+it.each<[string, LedgerEvent[], string[]]>([
+  ['half time in time', [kickOff(), markAt('halfTime', 45)], []],
+  ['half time too early', [kickOff(), markAt('halfTime', 44)], ['earlyEnd']],
+  ['the end too early', [kickOff(), markAt('secondHalf', 46), markAt('fullTime', 48)], ['earlyEnd']],
+  ['the end of extra time', [markAt('extraTimeSecondHalf', 106), markAt('fullTime', 119)], ['earlyEnd']],
+  ['the end of half of extra time', [markAt('extraTime', 91), markAt('extraTimeHalf', 104)], ['earlyEnd']],
+  ['the end after a break', [kickOff(), markAt('halfTime', 45), markAt('fullTime', 45)], []],
+  ['an added minute', [kickOff(), { ...goal('home', 45), added: 3 }], []],
+  ['a minute of the next half', [kickOff(), goal('home', 46)], ['ahead']],
+  ['a card of the next half', [kickOff(), card('yellow', 'home', 'Zubir', 67)], ['ahead']],
+  ['a minute of the half before', [kickOff(), markAt('secondHalf', 46), goal('home', 30)], []],
+  ['a minute of extra time', [markAt('secondHalf', 46), goal('home', 91)], ['ahead']],
+  ['a minute of a match without marks', [goal('home', 91)], []],
+])('the time of the match: %s', (_, events, expected) => {
   expect(warningsOf(events)).toEqual(expected);
   expect(warningsOf(events, { isChecked: true }), 'checked').toEqual([]);
 });

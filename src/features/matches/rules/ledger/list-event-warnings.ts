@@ -15,8 +15,9 @@ import {
  * Something about an event that is probably a mistake. It is shown and refuses nothing. `sentOff`: the player had left the pitch
  * after a red card. `tookOff`: the player had left it in a substitution. `onBench`: the player did not begin the match and has not
  * come on. `cameOn`: the player who comes on is on the pitch. `secondYellow`: the player's second yellow card, and no red one.
- * `noFirstYellow`: a second yellow card without a first one. `inBreak`: a goal that was entered in a break. `levelShootOut`: the
- * match has ended, and its shoot-out is level.
+ * `noFirstYellow`: a second yellow card without a first one. `inBreak`: a goal that was entered in a break. `earlyEnd`: a part of the
+ * match ended before its time. `ahead`: a minute after the part that was being played. `levelShootOut`: the match has ended, and its
+ * shoot-out is level.
  */
 export type EventWarning = keyof typeof consoleText.warning;
 
@@ -25,6 +26,14 @@ export type KnownStarters = Record<Side, readonly { player: PlayerRef; isStartin
 
 /** The last minute of the part that ends with a mark. */
 const BREAKS: Partial<Record<PeriodMark, number>> = { halfTime: 45, extraTimeBreak: 90, extraTimeHalf: 105 };
+
+/** The last minute of the part that begins with a mark, without its added time. */
+const PARTS: Partial<Record<PeriodMark, number>> = {
+  kickOff: 45,
+  secondHalf: 90,
+  extraTime: 105,
+  extraTimeSecondHalf: 120,
+};
 
 interface WarningContext {
   starters: KnownStarters;
@@ -39,6 +48,7 @@ export function listEventWarnings(
 ): Map<string, EventWarning[]> {
   const events = listTimedEvents(current);
   const inBreaks = listGoalsInBreaks(events);
+  const outOfParts = listOutOfParts(events);
   const { shootOut } = deriveMatch(current);
   return new Map(
     events.map(({ id, event }, index) => {
@@ -59,6 +69,8 @@ export function listEventWarnings(
       if (isSecondYellow(events, index)) warnings.push('secondYellow');
       if (lacksFirstYellow(before, event)) warnings.push('noFirstYellow');
       if (inBreaks.has(id) && !isChecked(id)) warnings.push('inBreak');
+      const outOfPart = outOfParts.get(id);
+      if (outOfPart && !isChecked(id)) warnings.push(outOfPart);
       const isEnd = 'mark' in event && event.mark === 'fullTime';
       if (isEnd && shootOut && shootOut.home === shootOut.away) warnings.push('levelShootOut');
       return [id, warnings];
@@ -159,6 +171,19 @@ function listGoalsInBreaks(events: readonly CurrentEvent<TimedEvent>[]): Set<str
       const isInAddedTime = event.minute === end.minute && event.added !== null && event.added <= end.added;
       if (!isInAddedTime) found.add(id);
     }
+  }
+  return found;
+}
+
+/** The marks that end a part of the match too early, and the events with a minute after the part in which they were entered. */
+function listOutOfParts(events: readonly CurrentEvent<TimedEvent>[]): Map<string, 'earlyEnd' | 'ahead'> {
+  const found = new Map<string, 'earlyEnd' | 'ahead'>();
+  let end: number | null = null;
+  for (const { id, event } of events.toSorted((a, b) => a.sequence - b.sequence)) {
+    const isMark = 'mark' in event;
+    if (isMark && end !== null && event.minute < end) found.set(id, 'earlyEnd');
+    if (!isMark && end !== null && event.minute > end) found.set(id, 'ahead');
+    if (isMark) end = PARTS[event.mark] ?? null;
   }
   return found;
 }

@@ -9,6 +9,8 @@ export interface SentenceContext {
   teams: { home: NamedTeam; away: NamedTeam };
   /** `Hesab: 1:0`, the score after the event; null when it is not known. */
   score: string | null;
+  /** `Penaltilər: 4:3`; null without a shoot-out. */
+  shootOut: string | null;
 }
 
 /** Sentences without their full stops. Null ones are left out. */
@@ -59,8 +61,13 @@ export function describeVarDecision(
 
 const PART_ENDS: readonly PeriodMark[] = ['halfTime', 'extraTimeBreak', 'extraTimeHalf', 'fullTime'];
 
-export function describePeriodMark({ mark }: { mark: PeriodMark }, { score }: SentenceContext): Sentences {
-  return [eventSentence.mark[mark], PART_ENDS.includes(mark) ? score : null];
+export function describePeriodMark({ mark }: { mark: PeriodMark }, context: SentenceContext): Sentences {
+  const { score, shootOut } = context;
+  return [
+    eventSentence.mark[mark],
+    PART_ENDS.includes(mark) ? score : null,
+    mark === 'fullTime' ? shootOut : null,
+  ];
 }
 
 export function describeShootOutKick(

@@ -46,8 +46,8 @@ interface ListOrder {
 
 /**
  * The players whom a typed text can mean: a shirt number, or the beginning of a part of the name. Those of `first` stand first;
- * with `only` the others are left out, with `benchFirst` the starters stand behind those who did not begin. At the end, for each side, the text as it is: the scorer need not be in a line-up.
- * Without a text, the unknown player of each side and then both teams.
+ * with `only` the others are left out, with `benchFirst` the starters stand behind those who did not begin. At the end, for each side,
+ * the text as it is: the scorer need not be in a line-up. Without a text, the unknown player of each side and then both teams.
  */
 export function findPlayers(
   squads: Squads,

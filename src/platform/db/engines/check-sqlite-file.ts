@@ -22,7 +22,8 @@ export interface FileCheck {
 export function checkSqliteFile(file: string): FileCheck {
   let isStopped = false;
   const { promise: problems, resolve, reject } = Promise.withResolvers<readonly string[]>();
-  const child = execFile(process.execPath, [fileURLToPath(PROGRAM), file], (error, output) => {
+  // Without the environment of the server: what it loads before its program, such as a debugger, is not for this process.
+  const child = execFile(process.execPath, [fileURLToPath(PROGRAM), file], { env: {} }, (error, output) => {
     if (isStopped) resolve([]);
     else if (error) reject(error);
     else resolve(JSON.parse(output));

@@ -79,7 +79,8 @@ describe('the match desk', async () => {
     expect(html).toContain('value="beşinci"');
     const made = await who.post('/admin/matches/create', form);
     expect(made.status).toBe(302);
-    const screen = await (await who.get(made.headers.get('location') ?? '')).text();
+    const path = made.headers.get('location') ?? '';
+    const screen = await (await who.get(path)).text();
     expect(screen).toContain('value="Yarımfinal"');
     expect(screen).toContain('value="07.03.2026 20:30"');
     expect(textOf(await (await who.get('/admin/matches?date=2026-03-07')).text())).toContain(
@@ -88,7 +89,8 @@ describe('the match desk', async () => {
     expect(textOf(await (await who.get('/admin/matches?date=2026-03-08')).text())).toContain(
       matchDeskText.emptyDay,
     );
-    expect(textOf(await (await site.fetch('/todays-games?date=2026-03-07')).text())).toContain('Neftçi');
+    const address = (await site.fetch(`/oyun/${path.split('/').at(-1)}`)).headers.get('location') ?? '';
+    expect(await (await site.fetch(address)).text()).toContain('dateTime="2026-03-07T20:30:00+04:00"');
   });
 
   test('reports a day that it cannot read, keeps the typed text and shows today', async () => {

@@ -40,6 +40,11 @@ export function substitution(
   return { type: 'substitution', side, ...players, isInjury: false, minute, added: null };
 }
 
+/** A kick of a shoot-out by a player who is not known. */
+export function shootOutKick(side: Side, isScored: boolean, minute = 120): EventOf<'shootOutKick'> {
+  return { type: 'shootOutKick', side, player: null, isScored, minute, added: null };
+}
+
 /** A final score without events. */
 export function result(home: number, away: number, at = NOON): EventOf<'result'> {
   return { type: 'result', home, away, halfTime: null, regular: null, shootOut: null, at };

@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
-import type { EventOf } from '../ledger/ledger-event.ts';
+import { shootOutKick } from '#tests/kit/content/ledgers.ts';
 import { isShootOutOpen } from './is-shoot-out-open.ts';
 
 /** `+` is a goal, `-` a miss, and `x` a goal that was taken back. */
 function kicksOf(side: 'home' | 'away', kicks: string) {
-  const event = (isScored: boolean): EventOf<'shootOutKick'> => ({
-    type: 'shootOutKick',
-    side,
-    player: null,
-    isScored,
-    minute: 120,
-    added: null,
-  });
   return [...kicks].map((kick, at) => ({
     id: `${side} ${at}`,
-    event: event(kick !== '-'),
+    event: shootOutKick(side, kick !== '-'),
     isRetracted: kick === 'x',
   }));
 }

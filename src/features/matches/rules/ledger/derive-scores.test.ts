@@ -6,9 +6,10 @@ import {
   makeStatistics,
   periodMark,
   result,
+  shootOutKick,
   statisticsEvent,
 } from '#tests/kit/content/ledgers.ts';
-import type { PeriodMark, Side } from '../event-fields.ts';
+import type { PeriodMark } from '../event-fields.ts';
 import { deriveMatch } from './derive-match.ts';
 import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
@@ -16,14 +17,6 @@ import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
 const derive = (...events: LedgerEvent[]) =>
   deriveMatch(events.map((event, at) => ({ id: `${at + 1}`, event, sequence: at + 1 })));
 const marks = (...names: PeriodMark[]) => names.map((name) => periodMark(name));
-const kick = (side: Side, isScored: boolean, minute = 120): LedgerEvent => ({
-  type: 'shootOutKick',
-  side,
-  player: null,
-  isScored,
-  minute,
-  added: null,
-});
 const scoresOf = (...events: LedgerEvent[]) => {
   const { score, halfTime, regular, shootOut } = derive(...events);
   return [score, halfTime, regular, shootOut].map((one) => (one ? `${one.home}:${one.away}` : null));
@@ -48,10 +41,15 @@ it('a shoot-out counts the kicks that were scored, apart from the goals', () => 
   const before = [kickOff(), ...marks('halfTime', 'secondHalf')];
   expect(scoresOf(...before, goal('home', 50))[3]).toBeNull();
   expect(scoresOf(...before, periodMark('shootOut'))).toEqual(['0:0', '0:0', null, '0:0']);
-  const kicks = [kick('home', true), kick('away', false), kick('home', true), kick('away', true)];
+  const kicks = [
+    shootOutKick('home', true),
+    shootOutKick('away', false),
+    shootOutKick('home', true),
+    shootOutKick('away', true),
+  ];
   expect(scoresOf(...before, periodMark('shootOut'), ...kicks)).toEqual(['0:0', '0:0', null, '2:1']);
   // The kicks say that there was one.
-  expect(scoresOf(...before, kick('away', false))[3]).toBe('0:0');
+  expect(scoresOf(...before, shootOutKick('away', false))[3]).toBe('0:0');
 });
 
 it('a final score gives all its parts, and goes before the goals', () => {
@@ -61,12 +59,9 @@ it('a final score gives all its parts, and goes before the goals', () => {
     shootOut: { home: 4, away: 5 },
   };
   const final: LedgerEvent = { ...result(2, 2), ...parts };
-  expect(scoresOf(kickOff(), goal('home', 3), periodMark('shootOut'), kick('home', true), final)).toEqual([
-    '2:2',
-    '1:0',
-    '1:1',
-    '4:5',
-  ]);
+  expect(
+    scoresOf(kickOff(), goal('home', 3), periodMark('shootOut'), shootOutKick('home', true), final),
+  ).toEqual(['2:2', '1:0', '1:1', '4:5']);
   expect(scoresOf(final, result(3, 0))).toEqual(['3:0', null, null, null]);
 });
 
@@ -92,7 +87,7 @@ it('a match without a score has no parts and no statistics', () => {
 
 it('events stand in the order of the match: by part, marks around them, then by time and as they were added', () => {
   const events: LedgerEvent[] = [
-    kick('home', true, 1),
+    shootOutKick('home', true, 1),
     periodMark('fullTime'),
     goal('home', 106, 'l'),
     goal('home', 105, 'k'),
@@ -112,7 +107,7 @@ it('events stand in the order of the match: by part, marks around them, then by 
     goal('home', 45, 'f'),
     goal('home', 1, 'b'),
     kickOff(),
-    kick('away', false, 0),
+    shootOutKick('away', false, 0),
   ];
   const names = derive(...events).events.map(({ event }) =>
     'mark' in event

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { card, goal, kickOff, periodMark, substitution } from '#tests/kit/content/ledgers.ts';
+import { card, goal, kickOff, periodMark, shootOutKick, substitution } from '#tests/kit/content/ledgers.ts';
 import type { PeriodMark } from '../event-fields.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { type KnownStarters, listEventWarnings } from './list-event-warnings.ts';
@@ -181,18 +181,14 @@ it.each<[string, LedgerEvent[], string[]]>([
   expect(warningsOf(events, { starters })).toEqual(expected);
 });
 
-const kick = (side: 'home' | 'away', isScored: boolean): LedgerEvent => ({
-  type: 'shootOutKick',
-  side,
-  player: null,
-  isScored,
-  minute: 120,
-  added: null,
-});
 it.each<[string, LedgerEvent[], string[]]>([
-  ['level', [kick('home', true), kick('away', true), periodMark('fullTime')], ['levelShootOut']],
-  ['with a winner', [kick('home', true), kick('away', false), periodMark('fullTime')], []],
-  ['that goes on', [kick('home', true), kick('away', true), periodMark('shootOut')], []],
+  [
+    'level',
+    [shootOutKick('home', true), shootOutKick('away', true), periodMark('fullTime')],
+    ['levelShootOut'],
+  ],
+  ['with a winner', [shootOutKick('home', true), shootOutKick('away', false), periodMark('fullTime')], []],
+  ['that goes on', [shootOutKick('home', true), shootOutKick('away', true), periodMark('shootOut')], []],
   ['that there was not', [goal('home', 10), goal('away', 20), periodMark('fullTime')], []],
 ])('the end of a shoot-out: %s', (_, events, expected) => {
   expect(warningsOf([kickOff(), ...events], { starters })).toEqual(expected);
